@@ -1,0 +1,154 @@
+package dev.heddle.bootstrap;
+
+import java.util.Collection;
+
+/**
+ * The engine as the hooks see it. Every method is called on the managed thread that has the turn.
+ *
+ * <p>An abstract class with one implementation: the JIT compiler then calls it directly.
+ */
+public abstract class Controller {
+
+    /** How an access by address touches memory. */
+    public static final int READ = 0;
+    public static final int WRITE = 1;
+    /** A read-modify-write that always writes. */
+    public static final int UPDATE = 2;
+    /** A compare-and-set: {@link #compared} tells afterwards whether it wrote. */
+    public static final int COMPARE = 3;
+
+    // Memory
+
+    public abstract void read(Object owner, int site);
+
+    public abstract void write(Object owner, int site);
+
+    public abstract void readStatic(int site);
+
+    public abstract void writeStatic(int site);
+
+    public abstract void readElement(Object array, int index, int site);
+
+    public abstract void writeElement(Object array, int index, int site);
+
+    /** An access through {@code Unsafe}: the location is a field of {@code base}, or an array element. */
+    public abstract void access(Object base, long offset, int kind);
+
+    /** An access through a {@code VarHandle} or reflection, already resolved to a field. */
+    public abstract void fieldAccess(Object owner, Class<?> declaring, String name, int kind);
+
+    public abstract void compared(boolean written);
+
+    public abstract void created(Object object, int site);
+
+    // Class initialisation
+
+    public abstract void initializing(int site);
+
+    public abstract void initialized(int site);
+
+    // Monitors
+
+    public abstract void monitorEnter(Object monitor);
+
+    public abstract void monitorExit(Object monitor);
+
+    public abstract boolean holdsMonitor(Object monitor);
+
+    /** {@code nanos} is 0 for no time-out. */
+    public abstract void monitorWait(Object monitor, long nanos) throws InterruptedException;
+
+    public abstract void monitorNotify(Object monitor, boolean all);
+
+    // Threads
+
+    public abstract void threadStart(Thread thread, Object container);
+
+    /** On a platform thread of ours, before its {@code run()}: returns when it has its first turn. */
+    public abstract void threadEntered(Thread thread);
+
+    /** {@code nanos} is 0 for no time-out; true if the thread has ended. */
+    public abstract boolean threadJoin(Thread thread, long nanos) throws InterruptedException;
+
+    public abstract boolean isManaged(Thread thread);
+
+    public abstract Thread.State threadState(Thread thread);
+
+    public abstract boolean isAlive(Thread thread);
+
+    public abstract void interrupt(Thread thread);
+
+    /** Reads the interrupt flag; clears it if asked. */
+    public abstract boolean interrupted(Thread thread, boolean clear);
+
+    public abstract void sleep(long nanos) throws InterruptedException;
+
+    public abstract void yieldTurn();
+
+    /** {@code nanos} below 0 for no time-out. */
+    public abstract void park(Object blocker, long nanos);
+
+    public abstract void unpark(Thread thread);
+
+    /** Handles an exception nobody caught; false if the JDK's own way (handlers) is to be taken. */
+    public abstract void uncaught(Thread thread, Throwable failure);
+
+    // Synchronizers built on AbstractQueuedSynchronizer
+
+    /** One atomic operation on a synchronizer, for example a tryLock. */
+    public abstract void synchronizerAccess(Object synchronizer);
+
+    /** {@code nanos} below 0 for no time-out; false if it ran out. */
+    public abstract boolean acquire(Object synchronizer, long arg, boolean shared, boolean interruptible, long nanos)
+            throws InterruptedException;
+
+    public abstract boolean release(Object synchronizer, long arg, boolean shared);
+
+    /** {@code nanos} below 0 for no time-out; the time left, at most 0 if it ran out. */
+    public abstract long conditionAwait(Object condition, Object synchronizer, boolean interruptible, long nanos)
+            throws InterruptedException;
+
+    public abstract void conditionSignal(Object condition, Object synchronizer, boolean all);
+
+    /** Threads that wait in a condition. */
+    public abstract Collection<Thread> conditionWaiters(Object condition);
+
+    public static final int ANY = 0;
+    public static final int EXCLUSIVE = 1;
+    public static final int SHARED = 2;
+
+    /** Threads that wait to acquire, longest first. */
+    public abstract Collection<Thread> queuedThreads(Object synchronizer, int mode);
+
+    public abstract boolean hasQueuedPredecessors(Object synchronizer);
+
+    public abstract boolean firstQueuedIsExclusive(Object synchronizer);
+
+    // Sources of non-determinism
+
+    public abstract long nanoTime();
+
+    public abstract long currentTimeMillis();
+
+    public abstract int identityHashCode(Object object);
+
+    /** The n-th value of a stream of random numbers that is the same in every replay. */
+    public abstract long randomLong();
+
+    /** Keeps what a weak or soft reference refers to until the execution ends. */
+    public abstract void keep(Object referent);
+
+    // The process
+
+    /** The test asks the JVM to end. */
+    public abstract void exit(int status, boolean halt);
+
+    /** An operation that leaves the control of the engine, such as I/O. */
+    public abstract void uncontrolled(String what);
+
+    // Inputs
+
+    public abstract long input(String name, String type, long fallback, long min, long max);
+
+    public abstract void assume(boolean condition);
+}

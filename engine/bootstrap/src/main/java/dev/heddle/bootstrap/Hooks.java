@@ -1,0 +1,141 @@
+package dev.heddle.bootstrap;
+
+/**
+ * What instrumented bytecode calls on a memory access, an allocation or a monitor operation.
+ *
+ * <p>The first test of every hook, {@code Thread.currentThread() == active}, is the whole cost for a
+ * thread that Heddle does not manage, and for a managed thread while the engine itself, a class
+ * loader or a static initialiser runs on it ({@link #pause()}).
+ */
+public final class Hooks {
+
+    /** The managed thread that has the turn; null while nobody's operations are to be seen. */
+    static Thread active;
+
+    static Controller controller;
+
+    private Hooks() {}
+
+    public static void install(Controller newController) {
+        controller = newController;
+    }
+
+    /** Whether the calling thread has the turn and its operations are to be seen. */
+    public static boolean managed() {
+        return Thread.currentThread() == active;
+    }
+
+    /** Gives the turn to a thread; called by the engine only. */
+    public static void activate(Thread thread) {
+        active = thread;
+    }
+
+    /** Starts a stretch whose operations are nobody's business; true if {@link #resume} must end it. */
+    public static boolean pause() {
+        if (Thread.currentThread() != active) {
+            return false;
+        }
+        active = null;
+        return true;
+    }
+
+    /** Ends what {@link #pause()} started. */
+    public static void resume(boolean paused) {
+        if (paused) {
+            active = Thread.currentThread();
+        }
+    }
+
+    /**
+     * Makes the method it opens one atomic operation on {@code variable}: one event, then no hook
+     * until {@link #resume}.
+     */
+    public static boolean pauseAtomic(Object variable) {
+        if (Thread.currentThread() != active) {
+            return false;
+        }
+        controller.synchronizerAccess(variable);
+        return pause();
+    }
+
+    public static void read(Object owner, int site) {
+        if (Thread.currentThread() == active) {
+            controller.read(owner, site);
+        }
+    }
+
+    public static void write(Object owner, int site) {
+        if (Thread.currentThread() == active) {
+            controller.write(owner, site);
+        }
+    }
+
+    public static void readStatic(int site) {
+        if (Thread.currentThread() == active) {
+            controller.readStatic(site);
+        }
+    }
+
+    public static void writeStatic(int site) {
+        if (Thread.currentThread() == active) {
+            controller.writeStatic(site);
+        }
+    }
+
+    public static void readElement(Object array, int index, int site) {
+        if (Thread.currentThread() == active) {
+            controller.readElement(array, index, site);
+        }
+    }
+
+    public static void writeElement(Object array, int index, int site) {
+        if (Thread.currentThread() == active) {
+            controller.writeElement(array, index, site);
+        }
+    }
+
+    /** After an object's constructor has returned, or an array has been made. */
+    public static void created(Object object, int site) {
+        if (Thread.currentThread() == active) {
+            controller.created(object, site);
+        }
+    }
+
+    /** In place of {@code monitorenter}, in code that only a managed thread runs. */
+    public static void monitorEnter(Object monitor) {
+        if (Thread.currentThread() == active) {
+            controller.monitorEnter(monitor);
+        }
+    }
+
+    /** In place of {@code monitorexit}, in code that only a managed thread runs. */
+    public static void monitorExit(Object monitor) {
+        if (Thread.currentThread() == active) {
+            controller.monitorExit(monitor);
+        }
+    }
+
+    /** First statement of every {@code run()}: a platform thread waits here for its first turn. */
+    public static void runEntered(Object runnable) {
+        if (runnable == Thread.currentThread() && Thread.currentThread() != active && controller != null) {
+            controller.threadEntered((Thread) runnable);
+        }
+    }
+
+    /** First statement of a static initialiser; what it returns goes to {@link #initialized}. */
+    public static boolean initializing(int site) {
+        boolean paused = pause();
+        if (paused) {
+            controller.initializing(site);
+        }
+        return paused;
+    }
+
+    /** Where a static initialiser ends, normally or not. */
+    public static void initialized(int site, boolean paused) {
+        if (paused) {
+            controller.initialized(site);
+            resume(true);
+        }
+    }
+}
