@@ -1,0 +1,29 @@
+package dev.heddle.engine.model;
+
+import java.util.List;
+import java.util.Map;
+
+/** What an exploration found: the {@code heddle/result/1} format. All reports are made from it. */
+public record Result(
+        String schema,
+        String target,
+        String strategy,
+        long seed,
+        String jdk,
+        String backend,
+        Status status,
+        boolean complete,
+        String bound,
+        long executions,
+        long aborted,
+        long elapsedMs,
+        long executionsPerSecond,
+        List<Violation> violations,
+        List<Violation> warnings,
+        Map<String, Object> coverage,
+        Map<String, Object> stats,
+        List<Imprecision> imprecision,
+        List<String> notes) {
+
+    public static final String SCHEMA = "heddle/result/1";
+}

@@ -1,0 +1,36 @@
+package dev.heddle.engine.model;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The decisions that make an execution repeatable: the {@code heddle/schedule/1} format.
+ *
+ * @param shared locations that are scheduling points, as {@code class.field} or {@code class:line[]}
+ * @param decisions one number per decision in order: a thread's number, or {@code -1 - c} for a chosen value c
+ * @param threads path of each thread number: {@code 0} is the root, {@code 0.2} its second child
+ * @param steps the trace, so that a replay against changed code can say where it parted
+ */
+public record Schedule(
+        String schema,
+        String target,
+        String strategy,
+        long seed,
+        Map<String, Object> inputs,
+        Limits limits,
+        List<String> shared,
+        List<String> threads,
+        int[] decisions,
+        String traceHash,
+        Versions versions,
+        ViolationKind kind,
+        List<Step> steps) {
+
+    public static final String SCHEMA = "heddle/schedule/1";
+
+    /** Bounds and options that change what an execution does. */
+    public record Limits(int steps, boolean spuriousWakeUps) {}
+
+    /** What the schedule was made with. */
+    public record Versions(String heddle, String jdk, String backend, String codeHash) {}
+}

@@ -1,0 +1,13 @@
+package dev.heddle.engine.model;
+
+/**
+ * One event of a trace as people and files see it.
+ *
+ * @param n position in the trace, from 1
+ * @param thread name of the thread
+ * @param variable what it is on, such as {@code Account#1.balance}; null where there is nothing
+ * @param value the value read or written, or null where it is not known
+ * @param reason why the turn came to this thread here, or null where the same thread went on
+ */
+public record Step(
+        int n, String thread, String op, String variable, SourceLocation at, String value, String reason) {}

@@ -1,0 +1,42 @@
+package dev.heddle.engine.model;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Something a user must fix. Components that make no sense for the kind are null.
+ *
+ * @param schedule path of the schedule file, once it is written
+ * @param inputs values of the symbolic inputs
+ * @param k interference or preemption bound at which it was found
+ * @param trace the stack trace of the failure, as the JVM would print it
+ */
+public record Violation(
+        String id,
+        ViolationKind kind,
+        String message,
+        String thread,
+        SourceLocation at,
+        boolean confirmed,
+        String schedule,
+        Map<String, Object> inputs,
+        Integer k,
+        List<CycleEdge> cycle,
+        Region region,
+        List<Step> steps,
+        String trace) {
+
+    public Violation withId(String newId) {
+        return new Violation(
+                newId, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace);
+    }
+
+    public Violation withSchedule(String path) {
+        return new Violation(id, kind, message, thread, at, confirmed, path, inputs, k, cycle, region, steps, trace);
+    }
+
+    public Violation confirmedWith(List<Step> newSteps) {
+        return new Violation(
+                id, kind, message, thread, at, true, schedule, inputs, k, cycle, region, newSteps, trace);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.heddle.engine.strategy;
+
+import dev.heddle.engine.model.Op;
+
+/** The enabled threads at a scheduling point, each with the operation it would do next. */
+public interface Candidates {
+
+    int count();
+
+    /** Number of the i-th enabled thread; numbers follow the order of creation. */
+    int thread(int i);
+
+    Op op(int i);
+
+    /** Number of the variable the operation is on, the same for the same variable in one execution; -1 for none. */
+    int variable(int i);
+
+    /** Whether the thread would go on because a time-out fires. */
+    boolean timesOut(int i);
+
+    /** Whether the thread keeps reading values that nobody has changed. */
+    boolean spins(int i);
+
+    /** Position of the thread that made the last step, or -1 if it is not enabled. */
+    int current();
+}

@@ -1,0 +1,28 @@
+package dev.heddle.engine.strategy;
+
+import java.util.Map;
+
+/**
+ * Chooses schedules. The runtime asks at each scheduling point and tells how each execution ended; a
+ * strategy never touches threads or bytecode.
+ */
+public interface Strategy {
+
+    /** Prepares the next execution; false when there is none left to make. */
+    boolean prepare();
+
+    /** The position, in {@code candidates}, of the thread that goes next. */
+    int choose(Candidates candidates);
+
+    /** One of {@code 0 … bound-1}, for example which waiter a notify wakes. */
+    int pick(int bound);
+
+    /** After each execution. */
+    void executed(Execution execution);
+
+    /** What has been covered once {@link #prepare} has said no; null if nothing can be claimed. */
+    String bound();
+
+    /** Numbers for the result's {@code stats}. */
+    Map<String, Object> stats();
+}
