@@ -1,0 +1,16 @@
+package dev.heddle.engine.explore;
+
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Violation;
+
+/** Hears what happens while an exploration runs; called on the exploring thread, between executions. */
+public interface ExplorationListener {
+
+    void progress(Progress progress);
+
+    /** A violation that has been replayed, with the schedule that leads to it. */
+    void violation(Violation violation, Schedule schedule);
+
+    /** Something a user should know that is no violation. */
+    void note(String line);
+}
