@@ -1,0 +1,62 @@
+package dev.heddle.api;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+
+/** The way to the exploring engine, where there is one: its hooks are on the boot class path then. */
+final class Engine {
+
+    private static final MethodHandle INPUT;
+    private static final MethodHandle ASSUME;
+
+    static {
+        MethodHandle input = null;
+        MethodHandle assume = null;
+        try {
+            Class<?> hooks = Class.forName("dev.heddle.bootstrap.InputHooks", true, null);
+            MethodHandles.Lookup lookup = MethodHandles.publicLookup();
+            input = lookup.findStatic(hooks, "input", MethodType.methodType(
+                    long.class, String.class, String.class, long.class, long.class, long.class));
+            assume = lookup.findStatic(hooks, "assume", MethodType.methodType(void.class, boolean.class));
+        } catch (ClassNotFoundException outsideAnExploration) {
+            input = null;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("heddle-api does not fit the Heddle that runs it; use the same version", e);
+        }
+        INPUT = input;
+        ASSUME = assume;
+    }
+
+    private Engine() {}
+
+    static long input(String name, String type, long fallback, long min, long max) {
+        if (fallback < min || fallback > max) {
+            throw new IllegalArgumentException(
+                    "input " + name + ": the fallback " + fallback + " is not in " + min + ".." + max);
+        }
+        if (INPUT == null) {
+            return fallback;
+        }
+        try {
+            return (long) INPUT.invokeExact(name, type, fallback, min, max);
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static void assume(boolean condition) {
+        if (ASSUME == null) {
+            return;
+        }
+        try {
+            ASSUME.invokeExact(condition);
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
