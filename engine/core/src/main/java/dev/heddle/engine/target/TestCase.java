@@ -1,0 +1,14 @@
+package dev.heddle.engine.target;
+
+/**
+ * Something to explore.
+ *
+ * @param id what a user types to get it again, such as {@code com.acme.FooTest#method}
+ * @param displayName what the test framework calls it
+ */
+public record TestCase(String id, String displayName, TestBody body) {
+
+    public TestCase(String id, TestBody body) {
+        this(id, id, body);
+    }
+}
