@@ -3,7 +3,6 @@ package dev.heddle.junit;
 import dev.heddle.bootstrap.FoundTest;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.Ignore;
 import org.junit.runner.Description;
 import org.junit.runner.Request;
 import org.junit.runner.RunWith;
@@ -25,7 +24,6 @@ final class JUnit4Runners {
 
     static Runner runner(Class<?> testClass) {
         if (testClass.isAnnotationPresent(RunWith.class)
-                || testClass.isAnnotationPresent(Ignore.class)
                 || junit.framework.TestCase.class.isAssignableFrom(testClass)) {
             return Request.aClass(testClass).getRunner();
         }

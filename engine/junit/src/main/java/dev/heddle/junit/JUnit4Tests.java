@@ -29,6 +29,9 @@ public final class JUnit4Tests implements TestFinder {
         if (Modifier.isAbstract(testClass.getModifiers()) || !isTestClass(testClass)) {
             return List.of();
         }
+        if (testClass.isAnnotationPresent(Ignore.class)) {
+            return ignored(testClass, method);
+        }
         List<FoundTest> found = new ArrayList<>();
         Runner runner = JUnit4Runners.runner(testClass);
         Level level = level(testClass);
@@ -51,12 +54,8 @@ public final class JUnit4Tests implements TestFinder {
     private static FoundTest test(Class<?> testClass, Description leaf, Level level) {
         String id = testClass.getName() + "#" + leaf.getMethodName();
         Ignore ignore = leaf.getAnnotation(Ignore.class);
-        if (ignore == null) {
-            ignore = testClass.getAnnotation(Ignore.class);
-        }
         if (ignore != null) {
-            String why = ignore.value().isEmpty() ? "it is @Ignore'd" : "it is @Ignore'd: " + ignore.value();
-            return new SkippedTest(id, leaf.getMethodName(), why);
+            return new SkippedTest(id, leaf.getMethodName(), why(ignore));
         }
         if (level == null) {
             return new JUnit4Runners.RunnerTest(testClass, leaf, id);
@@ -80,12 +79,26 @@ public final class JUnit4Tests implements TestFinder {
         }
     }
 
+    private static List<FoundTest> ignored(Class<?> testClass, String name) {
+        List<FoundTest> found = new ArrayList<>();
+        for (FrameworkMethod method : new Plain(testClass).getAnnotatedMethods(Test.class)) {
+            if (name == null || name.equals(method.getName())) {
+                String id = testClass.getName() + "#" + method.getName();
+                found.add(new SkippedTest(id, method.getName(), why(testClass.getAnnotation(Ignore.class))));
+            }
+        }
+        return found;
+    }
+
+    private static String why(Ignore ignore) {
+        return ignore.value().isEmpty() ? "it is @Ignore'd" : "it is @Ignore'd: " + ignore.value();
+    }
+
     /** The life cycle of the class, or null if it takes a runner to run it. */
     private static Level level(Class<?> testClass) {
         Plain plain = new Plain(testClass);
         if (testClass.isAnnotationPresent(RunWith.class)
                 || junit.framework.TestCase.class.isAssignableFrom(testClass)
-                || testClass.isAnnotationPresent(Ignore.class)
                 || testClass.isMemberClass() && !Modifier.isStatic(testClass.getModifiers())
                 || Level.constructor(testClass) == null
                 || plain.hasRules()) {

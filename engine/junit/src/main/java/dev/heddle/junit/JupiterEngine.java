@@ -3,7 +3,6 @@ package dev.heddle.junit;
 import dev.heddle.bootstrap.FoundTest;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,7 +31,7 @@ final class JupiterEngine {
                         "these tests use JUnit extensions or parameters: add junit-jupiter-engine to the class path"));
     }
 
-    /** The tests that a run of the class would run; those that {@code plan} can run directly are. */
+    /** The tests that a run of the class would run; those that {@code plan}, if it is not null, can run directly are. */
     List<FoundTest> find(Class<?> testClass, String method, DirectPlan plan) {
         List<DiscoverySelector> selectors = selectors(testClass, method);
         if (selectors.isEmpty()) {
@@ -47,15 +46,9 @@ final class JupiterEngine {
                     + firstLine(rehearsed.containerFailure()), rehearsed.containerFailure());
         }
         Map<String, FoundTest> found = new LinkedHashMap<>();
-        Set<String> overloaded = new HashSet<>();
+        Set<String> overloaded = TestIds.overloaded(rehearsed.leaves());
         for (TestDescriptor leaf : rehearsed.leaves()) {
-            String simple = TestIds.of(leaf, false);
-            if (!overloaded.add(simple)) {
-                overloaded.add(simple + "()");
-            }
-        }
-        for (TestDescriptor leaf : rehearsed.leaves()) {
-            String id = TestIds.of(leaf, overloaded.contains(TestIds.of(leaf, false) + "()"));
+            String id = TestIds.of(leaf, overloaded);
             found.put(id, test(leaf, id, rehearsed.skipped(leaf), plan));
         }
         return new ArrayList<>(found.values());
@@ -78,7 +71,8 @@ final class JupiterEngine {
             return new SkippedTest(id, displayName, skipped);
         }
         FoundTest direct = null;
-        if (!leaf.getParent().map(TestDescriptor::mayRegisterTests).orElse(false)
+        if (plan != null
+                && !leaf.getParent().map(TestDescriptor::mayRegisterTests).orElse(false)
                 && leaf.getSource().orElse(null) instanceof MethodSource source) {
             direct = plan.plan(source.getJavaClass(), source.getJavaMethod(), id, displayName);
         }
