@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.model.SourceLocation;
 
 /** A thread of the test under control: its place in the family of threads and what it is about to do. */
 final class ManagedThread implements Blocker {
@@ -36,6 +37,9 @@ final class ManagedThread implements Blocker {
     boolean interruptible;
     boolean maySpuriouslyWake;
     Wake wake = Wake.READY;
+
+    /** Where in the user's code it announced its operation; only in traced executions. */
+    SourceLocation at;
 
     // State that other threads change.
     boolean finished;

@@ -22,6 +22,8 @@ final class Memory {
     private final int synchronizerState;
     private final int longSynchronizerState;
     private int comparing = -1;
+    /** Whether a field turned out to be touched by two threads, so that it is followed from now on. */
+    private boolean discovered;
 
     Memory(Turns turns, FieldTable fields, SharedLocations shared, Objects objects, UndoLog undo) {
         this.turns = turns;
@@ -119,7 +121,7 @@ final class Memory {
             fields.touched[f] = turns.stamp;
         } else if (touched != mark) {
             if (fields.written[f] == turns.epoch) {
-                fields.state[f] = FieldTable.TRACKED;
+                follow(f);
             } else {
                 fields.touched[f] = mark;
             }
@@ -128,10 +130,22 @@ final class Memory {
 
     private void otherThreadWrites(int f) {
         if (fields.touched[f] >>> 12 == turns.epoch) {
-            fields.state[f] = FieldTable.TRACKED;
+            follow(f);
         } else {
             fields.touched[f] = turns.stamp;
         }
+    }
+
+    private void follow(int f) {
+        fields.state[f] = FieldTable.TRACKED;
+        discovered = true;
+    }
+
+    /** Whether the last execution found fields to be followed; asking clears it. */
+    boolean discovered() {
+        boolean answer = discovered;
+        discovered = false;
+        return answer;
     }
 
     private void giveWay() {

@@ -6,6 +6,7 @@ import dev.heddle.engine.runtime.ManagedThread.Wake;
 import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Strategy;
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 
 /**
  * Gives the turn to one managed thread after another. A thread announces its next visible operation here and
@@ -40,6 +41,10 @@ final class Turns implements Candidates {
     /** Accesses since the last visible operation. */
     int quietAccesses;
 
+    /** Whether threads note where they are, for readable traces. */
+    boolean traced;
+
+    private IntConsumer decisionListener;
     private Strategy strategy;
     private Backend backend;
     private int maxSteps;
@@ -76,6 +81,10 @@ final class Turns implements Candidates {
         result = null;
         epoch++;
         log.clear();
+    }
+
+    void onDecision(IntConsumer listener) {
+        decisionListener = listener;
     }
 
     void add(ManagedThread thread) {
@@ -167,6 +176,9 @@ final class Turns implements Candidates {
         if (ending) {
             leave(t);
         }
+        if (traced) {
+            t.at = Tracer.here();
+        }
         quietAccesses = 0;
         ManagedThread next;
         if (++steps > maxSteps) {
@@ -216,6 +228,11 @@ final class Turns implements Candidates {
         leave(t);
     }
 
+    /** The execution cannot go on as it should: whatever it would have shown does not count. */
+    void giveUp() {
+        finish(Ending.FINE);
+    }
+
     private void finish(Ending newResult) {
         if (!ending) {
             ending = true;
@@ -254,6 +271,9 @@ final class Turns implements Candidates {
             decisions = Arrays.copyOf(decisions, decisionCount * 2);
         }
         decisions[decisionCount++] = decision;
+        if (decisionListener != null) {
+            decisionListener.accept(decision);
+        }
     }
 
     private void collect() {

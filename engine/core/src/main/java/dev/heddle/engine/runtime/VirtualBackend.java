@@ -6,11 +6,14 @@ import java.util.function.Consumer;
 final class VirtualBackend implements Backend {
 
     private final Consumer<ManagedThread> body;
+    private final Runnable giveUp;
     private ManagedThread next;
     private Continuations.Pinned pinned;
 
-    VirtualBackend(Consumer<ManagedThread> body) {
+    /** @param giveUp called when a thread could not be put aside */
+    VirtualBackend(Consumer<ManagedThread> body, Runnable giveUp) {
         this.body = body;
+        this.giveUp = giveUp;
     }
 
     @Override
@@ -52,7 +55,7 @@ final class VirtualBackend implements Backend {
         } catch (Continuations.Pinned e) {
             pinned = e;
             next = null;
-            throw e;
+            giveUp.run();
         }
     }
 
