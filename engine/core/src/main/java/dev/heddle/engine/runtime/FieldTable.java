@@ -5,6 +5,7 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import jdk.internal.misc.Unsafe;
 
 /** The fields of the program, by number: found from access sites, reflection or addresses. */
@@ -49,8 +50,20 @@ final class FieldTable {
     int[] staticVariable = new int[1 << 10];
     long[] staticEpoch = new long[1 << 10];
 
+    private Set<String> followed = Set.of();
+
     FieldTable() {
         state[0] = IGNORED;
+    }
+
+    /** Follows the fields with these labels object by object from the start. */
+    void follow(Set<String> labels) {
+        followed = labels;
+        for (int field = 1; field < count; field++) {
+            if (state[field] == LOCAL && labels.contains(infos[field].label())) {
+                state[field] = TRACKED;
+            }
+        }
     }
 
     Info info(int field) {
@@ -147,7 +160,7 @@ final class FieldTable {
         boolean isVolatile = Modifier.isVolatile(f.getModifiers());
         int field = count++;
         infos[field] = new Info(f.getDeclaringClass(), f.getName(), f.getType(), isStatic, isVolatile, base, offset);
-        state[field] = isVolatile ? TRACKED : LOCAL;
+        state[field] = isVolatile || followed.contains(infos[field].label()) ? TRACKED : LOCAL;
         return field;
     }
 

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Identities of objects. An object is named by the thread that created it and the how-manieth object of that
@@ -22,14 +23,17 @@ final class Objects {
     private final ObjectTable table = new ObjectTable();
     private final Turns turns;
     private final Baseline baseline;
+    private final SharedLocations shared;
     private final Map<Class<?>, Boolean> interesting = new HashMap<>();
+    private Set<String> interestingNames = Set.of();
     private byte[] siteInterest = new byte[1 << 12];
     /** Objects that were met without having been created before our eyes, in this execution and the last. */
     private Map<Object, Boolean> strangers = new IdentityHashMap<>();
     private Map<Object, Boolean> strangersBefore = new IdentityHashMap<>();
     private final Map<Object, Boolean> foreign = new IdentityHashMap<>();
 
-    Objects(Turns turns, Baseline baseline) {
+    Objects(Turns turns, Baseline baseline, SharedLocations shared) {
+        this.shared = shared;
         this.turns = turns;
         this.baseline = baseline;
     }
@@ -66,10 +70,28 @@ final class Objects {
         if (site >= siteInterest.length) {
             siteInterest = Arrays.copyOf(siteInterest, Math.max(site + 1, siteInterest.length * 2));
         }
-        byte interest = interesting.containsKey(object.getClass()) ? INTERESTING : BORING;
+        byte interest = isInteresting(object.getClass()) ? INTERESTING : BORING;
         siteInterest[site] = interest;
         Hooks.resume(paused);
         return interest;
+    }
+
+    private boolean isInteresting(Class<?> type) {
+        if (interesting.containsKey(type)) {
+            return true;
+        }
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            if (interestingNames.contains(c.getTypeName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Follows creations of these classes and their subclasses from the start. */
+    void follow(Set<String> classNames) {
+        interestingNames = classNames;
+        forgetBoring();
     }
 
     /** The state of an object that matters now. */
@@ -129,6 +151,11 @@ final class Objects {
     int identityHashCode(Object object) {
         ObjectState state = state(object);
         if (state.allocation == 0) {
+            if (state.creator >= 0) {
+                boolean paused = Hooks.pause();
+                shared.discover(SharedLocations.identityName(object.getClass()));
+                Hooks.resume(paused);
+            }
             return System.identityHashCode(object);
         }
         int h = (state.creator + 1) * 0x9E3779B9 ^ state.serial * 0x85EBCA6B;

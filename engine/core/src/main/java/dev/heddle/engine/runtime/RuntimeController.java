@@ -22,7 +22,7 @@ final class RuntimeController extends Controller {
     final Turns turns = new Turns(clock, log);
     final SharedLocations shared = new SharedLocations(fields);
     final Baseline baseline = new Baseline(fields);
-    final Objects objects = new Objects(turns, baseline);
+    final Objects objects = new Objects(turns, baseline, shared);
     final UndoLog undo = new UndoLog(fields, baseline, turns);
     final Memory memory = new Memory(turns, fields, shared, objects, undo);
     final Monitors monitors = new Monitors(turns, objects, shared, clock);

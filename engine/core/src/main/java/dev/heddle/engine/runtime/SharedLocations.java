@@ -3,6 +3,7 @@ package dev.heddle.engine.runtime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,6 +17,9 @@ import java.util.TreeSet;
  */
 final class SharedLocations {
 
+    private static final String MONITOR = "monitor of ";
+    private static final String IDENTITY = "identity of ";
+
     private final FieldTable fields;
     private final Set<String> names = new TreeSet<>();
     private final Set<String> discovered = new TreeSet<>();
@@ -27,16 +31,11 @@ final class SharedLocations {
     }
 
     boolean contains(int field, int allocation, Class<?> arrayType) {
-        Long key = (long) field << 32 | allocation;
         if (arrayType != null) {
-            return names.contains(name(field, allocation, arrayType));
+            return contains(name(field, allocation, arrayType)) || contains(name(field, 0, arrayType));
         }
-        Boolean answer = known.get(key);
-        if (answer == null) {
-            answer = names.contains(name(field, allocation, null));
-            known.put(key, answer);
-        }
-        return answer;
+        return known.computeIfAbsent((long) field << 32 | allocation,
+                key -> contains(name(field, allocation, null)) || contains(name(field, 0, null)));
     }
 
     /** A race was seen at the location. */
@@ -97,9 +96,46 @@ final class SharedLocations {
 
     /** The location that stands for an object's monitor. */
     String monitorName(Object monitor, int allocation) {
-        String what = "monitor of "
+        String what = MONITOR
                 + (monitor instanceof Class<?> c ? c.getName() + ".class" : monitor.getClass().getTypeName());
         return allocation == 0 ? what : what + " @ " + place(allocation);
+    }
+
+    /** Stands for the identity hash codes of a class: they are controlled once its creations are followed. */
+    static String identityName(Class<?> type) {
+        return IDENTITY + type.getTypeName();
+    }
+
+    /** Labels of the fields among the locations. */
+    Set<String> fieldLabels() {
+        Set<String> labels = new HashSet<>();
+        for (String name : names) {
+            labels.add(withoutPlace(name));
+        }
+        return labels;
+    }
+
+    /** Names of the classes whose objects the locations are about. */
+    Set<String> classNames() {
+        Set<String> classes = new HashSet<>();
+        for (String name : names) {
+            String what = withoutPlace(name);
+            if (what.startsWith(MONITOR)) {
+                classes.add(what.substring(MONITOR.length()));
+            } else if (what.startsWith(IDENTITY)) {
+                classes.add(what.substring(IDENTITY.length()));
+            } else if (what.endsWith("[]")) {
+                classes.add(what);
+            } else {
+                classes.add(what.substring(0, Math.max(0, what.lastIndexOf('.'))));
+            }
+        }
+        return classes;
+    }
+
+    private static String withoutPlace(String name) {
+        int at = name.indexOf(" @ ");
+        return at < 0 ? name : name.substring(0, at);
     }
 
     private static String place(int allocation) {

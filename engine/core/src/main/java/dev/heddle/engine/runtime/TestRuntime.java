@@ -71,6 +71,8 @@ public final class TestRuntime {
     /** Fixes the scheduling points, for a replay. */
     public void fixShared(Collection<String> locations) {
         controller.shared.fix(locations);
+        controller.fields.follow(controller.shared.fieldLabels());
+        controller.objects.follow(controller.shared.classNames());
     }
 
     /** Learns scheduling points from now on, beginning with these. */

@@ -55,15 +55,15 @@ final class Threads {
         child.interrupted = thread.isInterrupted();
         child.task = JdkThreads.taskOf(thread);
         child.container = container;
-        if (container != null) {
-            JdkThreads.enter(container, thread);
-        }
         state.managed = child;
         child.clocks = Clocks.tick(parent.clocks.clone(), child.number);
         parent.clocks = Clocks.tick(parent.clocks, parent.number);
         turns.add(child);
         backend.start(child);
         Hooks.resume(paused);
+        if (container != null) {
+            JdkThreads.enter(container, thread);
+        }
         turns.note(parent, Op.FORK, lifeVariable(child, state));
     }
 

@@ -3,6 +3,7 @@ package dev.heddle.engine.runtime;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.UserCode;
 import java.util.ArrayList;
 import java.util.List;
 
