@@ -10,6 +10,7 @@ import java.util.Map;
  * @param inputs values of the symbolic inputs
  * @param k interference or preemption bound at which it was found
  * @param trace the stack trace of the failure, as the JVM would print it
+ * @param test the test it was found in, such as {@code com.acme.FooTest#method}
  */
 public record Violation(
         String id,
@@ -24,19 +25,44 @@ public record Violation(
         List<CycleEdge> cycle,
         Region region,
         List<Step> steps,
-        String trace) {
+        String trace,
+        String test) {
+
+    public Violation(
+            String id,
+            ViolationKind kind,
+            String message,
+            String thread,
+            SourceLocation at,
+            boolean confirmed,
+            String schedule,
+            Map<String, Object> inputs,
+            Integer k,
+            List<CycleEdge> cycle,
+            Region region,
+            List<Step> steps,
+            String trace) {
+        this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, null);
+    }
 
     public Violation withId(String newId) {
         return new Violation(
-                newId, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace);
+                newId, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
+                test);
+    }
+
+    public Violation withTest(String newTest) {
+        return new Violation(
+                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, newTest);
     }
 
     public Violation withSchedule(String path) {
-        return new Violation(id, kind, message, thread, at, confirmed, path, inputs, k, cycle, region, steps, trace);
+        return new Violation(
+                id, kind, message, thread, at, confirmed, path, inputs, k, cycle, region, steps, trace, test);
     }
 
     public Violation confirmedWith(List<Step> newSteps) {
         return new Violation(
-                id, kind, message, thread, at, true, schedule, inputs, k, cycle, region, newSteps, trace);
+                id, kind, message, thread, at, true, schedule, inputs, k, cycle, region, newSteps, trace, test);
     }
 }

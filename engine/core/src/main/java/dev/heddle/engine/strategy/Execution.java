@@ -1,5 +1,7 @@
 package dev.heddle.engine.strategy;
 
+import dev.heddle.engine.model.Violation;
+
 /** One finished execution, as a strategy sees it. */
 public interface Execution {
 
@@ -7,9 +9,9 @@ public interface Execution {
 
     int threads();
 
-    /** Whether it ended in a violation. */
-    boolean failed();
+    /** A violation that ended the execution, or null. */
+    Violation violation();
 
-    /** Whether it discovered scheduling points, so that what was covered before must be looked at again. */
-    boolean learned();
+    /** Whether the execution was given up before its end. */
+    boolean aborted();
 }

@@ -1,0 +1,55 @@
+package dev.heddle.engine.cli;
+
+import dev.heddle.engine.explore.DecisionLog;
+import dev.heddle.engine.explore.ExploreOptions;
+import dev.heddle.engine.explore.Progress;
+import dev.heddle.engine.model.HeddleVersion;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.worker.Crash;
+import java.util.List;
+import java.util.Map;
+
+/** Makes results for workers that could not make them any more. */
+final class Ends {
+
+    private Ends() {}
+
+    static Result result(WorkerPlan plan, String test, Progress progress, Status status) {
+        ExploreOptions options = plan.options();
+        long executions = progress == null ? 0 : progress.executions();
+        long elapsed = progress == null ? 0 : progress.elapsedMillis();
+        return new Result(Result.SCHEMA, test, options.strategy(), options.seed(), plan.jdk().version(),
+                plan.backend(), status, false, null, executions, 1, elapsed,
+                progress == null ? 0 : Math.round(progress.perSecond()), List.of(), List.of(), Map.of(), Map.of(),
+                List.of(), List.of());
+    }
+
+    static Violation crashed(String test, Crash crash) {
+        return new Violation(null, ViolationKind.EXCEPTION, crash.message(), null, crash.at(), false, null, null, null,
+                null, null, null, null, test);
+    }
+
+    static Violation silent(String test) {
+        return new Violation(null, ViolationKind.NO_TERMINATION,
+                "the process of the test stopped answering (long garbage collections, or a call that does not return)",
+                null, null, false, null, null, null, null, null, null, null, test);
+    }
+
+    static Schedule schedule(WorkerPlan plan, String test, DecisionLog.Content log, ViolationKind kind) {
+        ExploreOptions options = plan.options();
+        return new Schedule(Schedule.SCHEMA, test, options.strategy(), options.seed(), Map.of(),
+                new Schedule.Limits(options.steps(), options.spuriousWakeUps()), log.shared(), List.of(),
+                log.decisions(), null,
+                new Schedule.Versions(HeddleVersion.current(), plan.jdk().version(), plan.backend(), null), kind,
+                List.of());
+    }
+
+    static Schedule withKind(Schedule s, ViolationKind kind) {
+        return new Schedule(s.schema(), s.target(), s.strategy(), s.seed(), s.inputs(), s.limits(), s.shared(),
+                s.threads(), s.decisions(), s.traceHash(), s.versions(), kind, s.steps());
+    }
+}

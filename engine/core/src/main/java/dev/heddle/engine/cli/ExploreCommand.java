@@ -1,0 +1,135 @@
+package dev.heddle.engine.cli;
+
+import dev.heddle.engine.explore.ExploreOptions;
+import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.report.HtmlReport;
+import dev.heddle.engine.report.Json;
+import dev.heddle.engine.worker.Installation;
+import dev.heddle.engine.worker.Launch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Searches for a violation. */
+@Command(
+        name = "explore",
+        description = "Search for a violation.",
+        sortOptions = false,
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  heddle explore Program.java",
+            "  heddle explore --cp build/classes:lib/* com.acme.FooTest#transfer",
+            "  heddle explore --cp app.jar --strategy pct --k 3 --time 5m com.acme.Main"
+        })
+final class ExploreCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "TARGET", description = {
+        "com.acme.FooTest#method, com.acme.FooTest (all its tests) or com.acme.Main with --cp,",
+        "or path/Program.java (its tests, or its main)."
+    })
+    private String target;
+
+    @Option(names = "--strategy", paramLabel = "NAME", defaultValue = "auto",
+            description = "How to search (${DEFAULT-VALUE}); 'heddle strategies' lists them.")
+    private String strategy;
+
+    @Option(names = "--k", paramLabel = "N", defaultValue = "3",
+            description = "Depth of pct, preemption or interference bound (${DEFAULT-VALUE}).")
+    private int k;
+
+    @Option(names = "--max-executions", paramLabel = "N", description = "Stop after so many for each test (no limit).")
+    private Long maxExecutions;
+
+    @Option(names = "--time", paramLabel = "TIME", defaultValue = "60s", converter = DurationConverter.class,
+            description = "Stop after so long altogether, such as 500ms, 30s, 2m (${DEFAULT-VALUE}).")
+    private Duration time;
+
+    @Option(names = "--steps", paramLabel = "N", defaultValue = "100000",
+            description = "Visible operations an execution may make before it counts as not terminating"
+                    + " (${DEFAULT-VALUE}).")
+    private int steps;
+
+    @Option(names = "--all", description = "Go on after the first violation; report each distinct one once.")
+    private boolean all;
+
+    @Option(names = "--fail-on", paramLabel = "race", description = "'race': data races count as violations.")
+    private String failOn;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
+            description = "For everything random (${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(names = "--workers", paramLabel = "N", defaultValue = "1", description = "Worker processes (${DEFAULT-VALUE}).")
+    private int workers;
+
+    @Option(names = "--spurious-wake-ups", description = "A wait may also end for no reason, as the Java API allows.")
+    private boolean spuriousWakeUps;
+
+    @Mixin
+    private TargetOptions where;
+
+    @Mixin
+    private OutputOptions output;
+
+    @Override
+    public Integer call() throws BadRequestException, IOException, InterruptedException {
+        output.check();
+        return ExitCode.of(explore(null));
+    }
+
+    /** Explores and writes what was asked for; {@code given} is used instead of the display that the options name. */
+    Result explore(Display given) throws BadRequestException, IOException, InterruptedException {
+        JdkHome jdk = where.jdkHome();
+        ExploreOptions options = options(jdk);
+        OutFolder folder = OutFolder.of(where.out, target);
+        Installation installation = Installation.current();
+        Target prepared = Target.prepare(target, where, jdk, installation, folder.path());
+        Launch launch = new Launch(
+                jdk.path(), prepared.classPath(), where.jvmArgs, installation, folder.path(), 0);
+        WorkerPlan plan = new WorkerPlan(prepared, launch, jdk, options, where.stall.toMillis(), where.showOutput,
+                output.events, 0, new AtomicBoolean());
+        Display display = given != null ? given : display(options);
+        Result result = new Exploration(plan, workers, new Findings(folder, prepared.origin()), display).run();
+        Files.writeString(folder.resultFile(), Json.file(result));
+        if (output.json != null) {
+            Files.writeString(output.json, Json.file(result));
+        }
+        if (output.html != null) {
+            Files.writeString(output.html, HtmlReport.page(List.of(result)));
+        }
+        display.done(result);
+        return result;
+    }
+
+    private Display display(ExploreOptions options) {
+        return output.events
+                ? new EventDisplay(System.out, "explore", target, options.strategy())
+                : new ConsoleDisplay(System.out, System.err, output);
+    }
+
+    private ExploreOptions options(JdkHome jdk) throws BadRequestException {
+        String resolved = Strategies.resolve(strategy);
+        Ranges.check("--k", k, 0, 1000);
+        Ranges.check("--steps", steps, 1, 100_000_000);
+        Ranges.check("--workers", workers, 1, 256);
+        if (maxExecutions != null) {
+            Ranges.check("--max-executions", maxExecutions, 1, Long.MAX_VALUE);
+        }
+        if (resolved.equals("pct")) {
+            Ranges.check("--k", k, 1, 1000);
+        }
+        if (failOn != null && !failOn.equals("race")) {
+            throw new BadRequestException("--fail-on knows 'race' only, not '" + failOn + "'");
+        }
+        return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), steps, all,
+                failOn != null, seed, where.checkedBackend(jdk), spuriousWakeUps);
+    }
+}

@@ -1,0 +1,107 @@
+package dev.heddle.engine.cli;
+
+import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.HeddleVersion;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The {@code heddle} command. */
+@Command(
+        name = "heddle",
+        description = "Finds the concurrency bugs of Java programs by exploring their interleavings.",
+        synopsisSubcommandLabel = "COMMAND",
+        mixinStandardHelpOptions = true,
+        scope = CommandLine.ScopeType.INHERIT,
+        versionProvider = Main.Version.class,
+        subcommands = {
+            ExploreCommand.class,
+            ReplayCommand.class,
+            ReportCommand.class,
+            ViewCommand.class,
+            StrategiesCommand.class,
+            BenchCommand.class,
+            DemoCommand.class,
+            CommandLine.HelpCommand.class
+        },
+        footerHeading = "%nOn a fresh machine:%n",
+        footer = {
+            "  ./heddle demo   explore the bundled example tests",
+            "  ./heddle test   run Heddle's own tests",
+            "",
+            "Exit codes: 0 nothing found, search complete; 1 violation; 2 the request was wrong;",
+            "3 stopped by a limit, nothing found; 4 Heddle itself failed."
+        })
+public final class Main implements Runnable {
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec;
+
+    /** Says which version this is and what it runs on. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {"heddle " + HeddleVersion.current() + " on JDK " + System.getProperty("java.version")};
+        }
+    }
+
+    public static void main(String[] args) {
+        System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8));
+        System.setErr(new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
+        int code = run(args);
+        System.out.flush();
+        // The pumps and timers of a worker must not keep the process.
+        System.exit(code);
+    }
+
+    static int run(String[] args) {
+        CommandLine line = new CommandLine(new Main());
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpWidth(110);
+        line.setUsageHelpLongOptionsMaxWidth(32);
+        line.setParameterExceptionHandler(Main::wrongArguments);
+        line.setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command, args));
+        line.setOut(new PrintWriter(System.out, true));
+        line.setErr(new PrintWriter(System.err, true));
+        boolean plain = System.getenv("NO_COLOR") != null || !Boolean.getBoolean("heddle.terminal.out");
+        line.setColorScheme(CommandLine.Help.defaultColorScheme(
+                plain ? CommandLine.Help.Ansi.OFF : CommandLine.Help.Ansi.ON));
+        return line.execute(args);
+    }
+
+    @Override
+    public void run() {
+        spec.commandLine().usage(spec.commandLine().getOut());
+    }
+
+    private static int wrongArguments(ParameterException failure, String[] args) {
+        CommandLine command = failure.getCommandLine();
+        StringBuilder line = new StringBuilder(firstLine(failure.getMessage()));
+        if (failure instanceof UnmatchedArgumentException unmatched && !unmatched.getSuggestions().isEmpty()) {
+            line.append("; did you mean ").append(String.join(", ", unmatched.getSuggestions())).append('?');
+        }
+        line.append(" (").append(command.getCommandSpec().qualifiedName()).append(" --help lists what there is)");
+        System.err.println("heddle: " + line);
+        return ExitCode.BAD_REQUEST;
+    }
+
+    private static int failed(Exception failure, CommandLine command, String[] args) {
+        if (failure instanceof BadRequestException) {
+            System.err.println("heddle: " + firstLine(failure.getMessage()));
+            return ExitCode.BAD_REQUEST;
+        }
+        System.err.println("heddle: " + FailureReport.write(failure, args));
+        return ExitCode.INTERNAL;
+    }
+
+    private static String firstLine(String text) {
+        return text == null ? "" : text.strip().replaceAll("\\s*\\R\\s*", " ");
+    }
+}

@@ -1,0 +1,149 @@
+package dev.heddle.engine.cli;
+
+import dev.heddle.engine.explore.ExploreOptions;
+import dev.heddle.engine.explore.ReplayOutcome;
+import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.report.HtmlReport;
+import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.TextReport;
+import dev.heddle.engine.worker.Installation;
+import dev.heddle.engine.worker.Launch;
+import dev.heddle.engine.worker.Request;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs one recorded schedule again. */
+@Command(
+        name = "replay",
+        description = "Run one recorded schedule again.",
+        sortOptions = false,
+        footerHeading = "%nExit codes:%n",
+        footer = {
+            "  1  the recorded violation happened again; 0  the same trace, which has no violation;",
+            "  2  the code has changed: the line says at which step the replay parted from the recording"
+        })
+final class ReplayCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "SCHEDULE", description = "A *.schedule.json file that explore wrote.")
+    private Path file;
+
+    @Option(names = "--times", paramLabel = "N", defaultValue = "1",
+            description = "Replay N times and insist on the same trace each time (${DEFAULT-VALUE}).")
+    private int times;
+
+    @Option(names = "--debug", paramLabel = "PORT", arity = "0..1", fallbackValue = "5005",
+            description = "Wait for a debugger on the loopback address (${FALLBACK-VALUE}); platform threads.")
+    private Integer debug;
+
+    @Option(names = "--trace", description = "Print the steps, all of them.")
+    private boolean trace;
+
+    @Option(names = "--source", paramLabel = "FILE", description = "The source file, if it is not where it was.")
+    private String source;
+
+    @Mixin
+    private TargetOptions where;
+
+    @Mixin
+    private OutputOptions output;
+
+    @Override
+    public Integer call() throws BadRequestException, IOException, InterruptedException {
+        Ranges.check("--times", times, 1, 1_000_000);
+        if (debug != null) {
+            Ranges.check("--debug", debug, 1, 65_535);
+            where.backend = "platform";
+        }
+        output.check();
+        ScheduleFile recorded = ScheduleFile.read(file);
+        adopt(recorded);
+        JdkHome jdk = where.jdkHome();
+        Schedule schedule = recorded.schedule();
+        ExploreOptions options = new ExploreOptions("random", 1, 0, 0, schedule.limits().steps(), false, false,
+                schedule.seed(), where.checkedBackend(jdk), schedule.limits().spuriousWakeUps());
+        OutFolder folder = OutFolder.of(where.out, "replay-" + schedule.target());
+        Installation installation = Installation.current();
+        Target target = Target.prepare(name(recorded), where, jdk, installation, folder.path());
+        Launch launch = new Launch(jdk.path(), target.classPath(), where.jvmArgs, installation, folder.path(),
+                debug == null ? 0 : debug);
+        Request request = new Request(schedule.target(), options, schedule, times,
+                folder.path().resolve("decisions.log").toAbsolutePath().toString(),
+                debug == null ? where.stall.toMillis() : 0, Long.MAX_VALUE);
+        if (debug != null) {
+            System.err.println("heddle: waiting for a debugger on 127.0.0.1:" + debug);
+        }
+        Display display = output.events
+                ? new EventDisplay(System.out, "replay", schedule.target(), schedule.strategy())
+                : new ConsoleDisplay(System.out, System.err, output);
+        long start = System.nanoTime();
+        ReplayRun run = new ReplayRun(launch, request, display, file, where.showOutput, output.events);
+        ReplayOutcome outcome = run.run();
+        long elapsed = (System.nanoTime() - start) / 1_000_000;
+        return tell(display, schedule, jdk, outcome, elapsed);
+    }
+
+    private int tell(Display display, Schedule schedule, JdkHome jdk, ReplayOutcome outcome, long elapsed)
+            throws BadRequestException, IOException {
+        Result result = ReplayRun.result(schedule, jdk, where.backend, outcome, file, times, elapsed);
+        if (output.json != null) {
+            Files.writeString(output.json, Json.file(result));
+        }
+        if (output.html != null) {
+            Files.writeString(output.html, HtmlReport.page(List.of(result)));
+        }
+        if (trace && !output.events && outcome.steps() != null) {
+            System.out.print(new TextReport(output.color()).trace(outcome.steps()));
+        }
+        if (outcome.parted() != null) {
+            throw new BadRequestException("the replay parted from the recording at " + outcome.parted()
+                    + "; the code has changed since, so explore again");
+        }
+        display.done(result);
+        return outcome.violation() == null ? ExitCode.CLEAN : ExitCode.VIOLATION;
+    }
+
+    /** What the command line does not say, the file does. */
+    private void adopt(ScheduleFile recorded) {
+        Target.Origin origin = recorded.origin();
+        if (origin == null) {
+            return;
+        }
+        if (where.classPath == null && !origin.classPath().isEmpty()) {
+            where.classPath = String.join(File.pathSeparator, origin.classPath());
+        }
+        if (source == null) {
+            source = origin.source();
+        }
+        if (where.jdk == null && origin.jdk() != null) {
+            where.jdk = Path.of(origin.jdk());
+        }
+        if (where.jvmArgs.isEmpty() && origin.jvmArgs() != null) {
+            where.jvmArgs = origin.jvmArgs();
+        }
+    }
+
+    private String name(ScheduleFile recorded) throws BadRequestException {
+        String target = recorded.schedule().target();
+        if (source == null) {
+            if (where.classPath == null) {
+                throw new BadRequestException("the schedule does not say where the code of " + target
+                        + " is; pass --cp CLASSPATH or --source FILE");
+            }
+            return target;
+        }
+        if (!Files.isReadable(Path.of(source))) {
+            throw new BadRequestException("cannot read " + source + ", which the schedule was made from; pass --source FILE");
+        }
+        return source;
+    }
+}

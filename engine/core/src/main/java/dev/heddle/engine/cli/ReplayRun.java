@@ -1,0 +1,102 @@
+package dev.heddle.engine.cli;
+
+import dev.heddle.engine.explore.ReplayOutcome;
+import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.worker.Crash;
+import dev.heddle.engine.worker.Interrupts;
+import dev.heddle.engine.worker.Launch;
+import dev.heddle.engine.worker.Message;
+import dev.heddle.engine.worker.Request;
+import dev.heddle.engine.worker.WorkerProcess;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Follows a worker through a replay. A worker that hangs or dies where the recording did so too has replayed it. */
+final class ReplayRun {
+
+    private static final long FOR_EVER = Long.MAX_VALUE / 2;
+    private static final long START_LIMIT_MILLIS = 120_000;
+    private static final long SILENCE_LIMIT_MILLIS = 20_000;
+
+    private final Launch launch;
+    private final Request request;
+    private final Display display;
+    private final Path file;
+    private final boolean showOutput;
+    private final boolean events;
+
+    ReplayRun(Launch launch, Request request, Display display, Path file, boolean showOutput, boolean events) {
+        this.launch = launch;
+        this.request = request;
+        this.display = display;
+        this.file = file;
+        this.showOutput = showOutput;
+        this.events = events;
+    }
+
+    ReplayOutcome run() throws BadRequestException, IOException, InterruptedException {
+        try (WorkerProcess worker = WorkerProcess.start(launch, request,
+                showOutput ? events ? System.err : System.out : null)) {
+            Interrupts.handle(worker::kill);
+            boolean started = false;
+            while (true) {
+                long patience = launch.debugPort() > 0 ? FOR_EVER : started ? SILENCE_LIMIT_MILLIS : START_LIMIT_MILLIS;
+                Message message = worker.next(patience);
+                if (message == null) {
+                    worker.kill();
+                    return ended(Ends.silent(request.schedule().target()));
+                }
+                switch (message.type()) {
+                    case STARTED -> {
+                        started = true;
+                        display.started(message.test(), 1, 1);
+                    }
+                    case NOTE -> display.note(message.text());
+                    case REPLAYED -> {
+                        return message.outcome();
+                    }
+                    case STALLED -> {
+                        return ended(message.violation());
+                    }
+                    case BAD_REQUEST -> throw new BadRequestException(message.text());
+                    case FAILURE -> throw new WorkerFailure(message.text());
+                    case CLOSED -> {
+                        Crash crash = Crash.of(worker.exitCode(), worker.pid(), launch.folder());
+                        if (!started) {
+                            throw new WorkerFailure("the worker ended before the test began: " + crash.message()
+                                    + "; its output is in " + launch.outputFile());
+                        }
+                        return ended(Ends.crashed(request.schedule().target(), crash));
+                    }
+                    default -> { }
+                }
+            }
+        }
+    }
+
+    private ReplayOutcome ended(Violation violation) {
+        Schedule schedule = request.schedule();
+        boolean same = violation.kind() == schedule.kind();
+        return new ReplayOutcome(same, schedule.traceHash(), violation, violation.steps(), null);
+    }
+
+    static Result result(Schedule schedule, JdkHome jdk, String backend, ReplayOutcome outcome, Path file, int times,
+            long elapsed) {
+        Violation violation = outcome.violation();
+        List<Violation> violations = violation == null
+                ? List.of()
+                : List.of((outcome.steps() == null || !outcome.same() ? violation : violation.confirmedWith(outcome.steps()))
+                        .withId("v1").withTest(schedule.target()).withSchedule(file.toString()));
+        return new Result(Result.SCHEMA, schedule.target(), "replay", schedule.seed(), jdk.version(),
+                backend.equals("auto") ? jdk.defaultBackend() : backend,
+                violation == null ? Status.CLEAN : Status.VIOLATION, violation == null,
+                outcome.same() ? "the recorded trace" : null, times, 0, elapsed, 0, violations, List.of(), Map.of(),
+                outcome.traceHash() == null ? Map.of() : Map.of("traceHash", outcome.traceHash()), List.of(), List.of());
+    }
+}

@@ -1,0 +1,68 @@
+package dev.heddle.engine.cli;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParseException;
+import com.google.gson.JsonParser;
+import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.report.Json;
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A schedule as a file: the {@code heddle/schedule/1} object, with where the code was when it was made.
+ *
+ * @param origin null in a file that was made elsewhere
+ */
+record ScheduleFile(Schedule schedule, Target.Origin origin) {
+
+    private static final String ORIGIN = "origin";
+
+    static void write(Path file, ScheduleFile content) throws IOException {
+        JsonObject tree = Json.tree(content.schedule);
+        if (content.origin != null) {
+            tree.add(ORIGIN, Json.tree(content.origin));
+        }
+        Files.writeString(file, Json.file(tree));
+    }
+
+    static ScheduleFile read(Path file) throws BadRequestException {
+        JsonObject tree = readTree(file, "schedule");
+        JsonElement schema = tree.get("schema");
+        if (schema == null || !schema.isJsonPrimitive() || !schema.getAsString().startsWith("heddle/schedule/")) {
+            throw new BadRequestException(file + " is no Heddle schedule; give a *.schedule.json file from --out");
+        }
+        if (!schema.getAsString().equals(Schedule.SCHEMA)) {
+            throw new BadRequestException(file + " has the format " + schema.getAsString() + ", this version reads "
+                    + Schedule.SCHEMA + "; replay it with the version that made it");
+        }
+        try {
+            Schedule schedule = Json.read(tree, Schedule.class);
+            if (schedule.target() == null || schedule.decisions() == null || schedule.limits() == null) {
+                throw new BadRequestException(
+                        file + " is damaged: it lacks target, decisions or limits; record it again");
+            }
+            return new ScheduleFile(schedule, Json.read(tree.get(ORIGIN), Target.Origin.class));
+        } catch (JsonParseException e) {
+            throw new BadRequestException(file + " is damaged: " + e.getMessage() + "; record it again", e);
+        }
+    }
+
+    /** The JSON object in a file; {@code what} is what it should be. */
+    static JsonObject readTree(Path file, String what) throws BadRequestException {
+        try {
+            JsonElement tree = JsonParser.parseString(Files.readString(file));
+            if (tree.isJsonObject()) {
+                return tree.getAsJsonObject();
+            }
+        } catch (JsonParseException | MalformedInputException e) {
+            throw new BadRequestException(file + " is no " + what + ": not JSON, or damaged; make it again", e);
+        } catch (IOException e) {
+            throw new BadRequestException("cannot read " + file + "; check the path", e);
+        }
+        throw new BadRequestException(file + " is no " + what + "; it holds no JSON object");
+    }
+}

@@ -1,0 +1,59 @@
+package dev.heddle.engine.cli;
+
+import dev.heddle.engine.explore.ExploreOptions;
+import dev.heddle.engine.worker.Launch;
+import dev.heddle.engine.worker.Request;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * What a worker is to do and how it is started.
+ *
+ * @param stallMillis how long an execution may go without a visible operation
+ */
+record WorkerPlan(
+        Target target,
+        Launch launch,
+        JdkHome jdk,
+        ExploreOptions options,
+        long stallMillis,
+        boolean showOutput,
+        boolean events,
+        int number,
+        AtomicBoolean manyTests) {
+
+    /** Bytes of the test's own output that are kept. */
+    private static final long OUTPUT_KEPT = 1 << 20;
+
+    /** The same work for one of several workers: another seed, its part of the executions. */
+    WorkerPlan forWorker(int i, int workers) {
+        long executions = options.maxExecutions() == 0 ? 0 : Math.max(1, options.maxExecutions() / workers);
+        ExploreOptions own = with(executions, options.timeMillis(), options.seed() + i);
+        return new WorkerPlan(target, launch, jdk, own, stallMillis, showOutput, events, i, manyTests);
+    }
+
+    Path log() {
+        return launch.folder().resolve("decisions-" + number + ".log");
+    }
+
+    /** Asks for {@code id} with the time that is left. */
+    Request request(String id, long spentMillis) {
+        long left = Math.max(1, options.timeMillis() - spentMillis);
+        ExploreOptions own = with(options.maxExecutions(), left, options.seed());
+        return new Request(id, own, null, 0, log().toAbsolutePath().toString(), stallMillis,
+                showOutput ? Long.MAX_VALUE : OUTPUT_KEPT);
+    }
+
+    private ExploreOptions with(long maxExecutions, long timeMillis, long seed) {
+        return new ExploreOptions(options.strategy(), options.k(), maxExecutions, timeMillis, options.steps(),
+                options.all(), options.failOnRace(), seed, options.backend(), options.spuriousWakeUps());
+    }
+
+    boolean hasManyTests() {
+        return manyTests.get();
+    }
+
+    String backend() {
+        return options.backend().equals("auto") ? jdk.defaultBackend() : options.backend();
+    }
+}

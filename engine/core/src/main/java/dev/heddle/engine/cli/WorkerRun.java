@@ -1,0 +1,193 @@
+package dev.heddle.engine.cli;
+
+import dev.heddle.engine.explore.DecisionLog;
+import dev.heddle.engine.explore.Progress;
+import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.worker.Crash;
+import dev.heddle.engine.worker.Message;
+import dev.heddle.engine.worker.WorkerProcess;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Follows one worker through all tests of the target. A worker that dies or hangs costs the test it was at, with a result
+ * that says so; a new one goes on with the next test.
+ */
+final class WorkerRun {
+
+    private static final long START_LIMIT_MILLIS = 120_000;
+    /** A worker says once a second that it is alive. */
+    private static final long SILENCE_LIMIT_MILLIS = 20_000;
+    private static final long STOP_LIMIT_MILLIS = 5_000;
+
+    private final WorkerPlan plan;
+    private final Findings findings;
+    private final Display display;
+    private final Consumer<Violation> found;
+    private final List<TestResult> results = new ArrayList<>();
+    private final List<String> waiting = new ArrayList<>();
+    private int tests;
+    private String current;
+    private Progress progress;
+    private volatile WorkerProcess worker;
+    private volatile long stoppedAt;
+    private final long start = System.nanoTime();
+
+    WorkerRun(WorkerPlan plan, Findings findings, Display display, Consumer<Violation> found) {
+        this.plan = plan;
+        this.findings = findings;
+        this.display = display;
+        this.found = found;
+    }
+
+    List<TestResult> run() throws BadRequestException, IOException, InterruptedException {
+        follow(plan.target().id());
+        while (!waiting.isEmpty() && stoppedAt == 0) {
+            follow(waiting.get(0));
+        }
+        return results;
+    }
+
+    void stop() {
+        if (stoppedAt == 0) {
+            stoppedAt = System.nanoTime();
+        }
+        WorkerProcess process = worker;
+        if (process != null) {
+            process.stop();
+        }
+    }
+
+    /** Starts a worker on a test or a class of tests and follows it to its end. */
+    private void follow(String id) throws BadRequestException, IOException, InterruptedException {
+        current = null;
+        progress = null;
+        try (WorkerProcess process = WorkerProcess.start(plan.launch(), plan.request(id, spentMillis()),
+                plan.showOutput() ? plan.events() ? System.err : System.out : null)) {
+            worker = process;
+            boolean going = true;
+            while (going) {
+                Message message = process.next(patience());
+                if (message == null) {
+                    process.kill();
+                    gone("stopped answering and was ended");
+                    return;
+                }
+                going = handle(message, process);
+            }
+        } finally {
+            worker = null;
+        }
+    }
+
+    private long spentMillis() {
+        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    }
+
+    private long patience() {
+        if (stoppedAt != 0) {
+            return Math.max(1, STOP_LIMIT_MILLIS - TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - stoppedAt));
+        }
+        return current == null ? START_LIMIT_MILLIS : SILENCE_LIMIT_MILLIS;
+    }
+
+    private boolean handle(Message message, WorkerProcess process)
+            throws BadRequestException, IOException, InterruptedException {
+        switch (message.type()) {
+            case TESTS -> {
+                if (tests == 0) {
+                    tests = message.tests().size();
+                    waiting.addAll(message.tests());
+                    plan.manyTests().set(tests > 1);
+                }
+            }
+            case STARTED -> {
+                current = message.test();
+                progress = null;
+                display.started(current, tests - waiting.size() + 1, tests);
+                waiting.remove(current);
+            }
+            case PROGRESS -> {
+                progress = message.progress();
+                display.progress(current, progress);
+            }
+            case NOTE -> display.note(message.text());
+            case VIOLATION -> add(message.violation(), message.schedule());
+            case RESULT -> {
+                message.result().violations().forEach(violation -> findings.known(current, violation));
+                results.add(new TestResult(current, message.result()));
+                current = null;
+            }
+            case STALLED -> {
+                stalled(message.violation(), message.schedule());
+                return false;
+            }
+            case BAD_REQUEST -> throw new BadRequestException(message.text());
+            case FAILURE -> throw new WorkerFailure(message.text());
+            case DONE -> {
+                return false;
+            }
+            case CLOSED -> {
+                closed(process);
+                return false;
+            }
+            default -> { }
+        }
+        return true;
+    }
+
+    private Violation add(Violation violation, Schedule schedule) {
+        Violation added = findings.add(current, violation, schedule);
+        if (added != null) {
+            display.violation(added);
+            found.accept(added);
+        }
+        return added;
+    }
+
+    private void stalled(Violation violation, Schedule schedule) {
+        add(violation, schedule == null ? null : Ends.withKind(schedule, violation.kind()));
+        results.add(new TestResult(current, Ends.result(plan, current, progress, Status.VIOLATION)));
+    }
+
+    private void closed(WorkerProcess process) throws IOException, InterruptedException {
+        int exitCode = process.exitCode();
+        if (stoppedAt != 0) {
+            gone(null);
+            return;
+        }
+        Crash crash = Crash.of(exitCode, process.pid(), plan.launch().folder());
+        if (current == null) {
+            throw new WorkerFailure("the worker ended before the test began: " + crash.message() + "; its output is in "
+                    + plan.launch().outputFile());
+        }
+        DecisionLog.Content log = DecisionLog.read(plan.log());
+        Violation violation = Ends.crashed(current, crash);
+        add(violation, log == null ? null : Ends.schedule(plan, current, log, violation.kind()));
+        results.add(new TestResult(current, Ends.result(plan, current, progress, Status.VIOLATION)));
+    }
+
+    /** The worker was ended; what is known is its last progress. */
+    private void gone(String why) throws IOException {
+        if (current == null) {
+            if (stoppedAt == 0) {
+                throw new WorkerFailure("the worker " + why + " before the test began");
+            }
+            return;
+        }
+        if (why != null && stoppedAt == 0) {
+            DecisionLog.Content log = DecisionLog.read(plan.log());
+            Violation violation = Ends.silent(current);
+            add(violation, log == null ? null : Ends.schedule(plan, current, log, violation.kind()));
+            results.add(new TestResult(current, Ends.result(plan, current, progress, Status.VIOLATION)));
+            return;
+        }
+        results.add(new TestResult(current, Ends.result(plan, current, progress, Status.INCOMPLETE)));
+    }
+}

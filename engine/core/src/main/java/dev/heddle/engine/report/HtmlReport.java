@@ -1,0 +1,221 @@
+package dev.heddle.engine.report;
+
+import dev.heddle.engine.model.CycleEdge;
+import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.Violation;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Results as one page that needs nothing else: no script, no font, no network. */
+public final class HtmlReport {
+
+    private static final int MOST_STEPS = 5000;
+
+    private final StringBuilder out = new StringBuilder();
+    private int sections;
+
+    private HtmlReport() {}
+
+    public static String page(List<Result> results) {
+        HtmlReport report = new HtmlReport();
+        report.appendHead(results);
+        if (results.size() > 1) {
+            report.appendOverview(results);
+        }
+        for (Result result : results) {
+            report.appendResult(result);
+        }
+        report.out.append("</main>\n</body>\n</html>\n");
+        return report.out.toString();
+    }
+
+    private void appendHead(List<Result> results) {
+        String title = results.size() == 1 ? results.get(0).target() : results.size() + " explorations";
+        out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+                .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Heddle: ")
+                .append(escaped(title)).append("</title>\n<style>\n").append(styleSheet())
+                .append("</style>\n</head>\n<body>\n<main>\n<h1>Heddle: ").append(escaped(title)).append("</h1>\n");
+    }
+
+    private void appendOverview(List<Result> results) {
+        out.append("<div class=\"scroll\" tabindex=\"0\"><table class=\"overview\">\n<thead><tr><th scope=\"col\">Target</th>")
+                .append("<th scope=\"col\">Strategy</th><th scope=\"col\">Outcome</th>")
+                .append("<th scope=\"col\">Executions</th></tr></thead>\n<tbody>\n");
+        int number = 0;
+        for (Result result : results) {
+            number++;
+            out.append("<tr><td><a href=\"#r").append(number).append("\">").append(escaped(result.target()))
+                    .append("</a></td><td>").append(escaped(result.strategy())).append("</td><td class=\"")
+                    .append(result.status() == Status.VIOLATION ? "bad" : "good").append("\">")
+                    .append(escaped(outcome(result))).append("</td><td class=\"number\">")
+                    .append(Wording.number(result.executions())).append("</td></tr>\n");
+        }
+        out.append("</tbody>\n</table></div>\n");
+    }
+
+    private static String outcome(Result result) {
+        if (!list(result.violations()).isEmpty()) {
+            Violation first = result.violations().get(0);
+            String place = first.at() == null ? "" : " at " + first.at().shortForm();
+            return Wording.kind(first.kind()) + place;
+        }
+        return result.complete() ? "Nothing found, complete" : "Nothing found, not complete";
+    }
+
+    private void appendResult(Result result) {
+        sections++;
+        out.append("<section id=\"r").append(sections).append("\">\n<h2>").append(escaped(result.target()))
+                .append(" <small>").append(escaped(result.strategy())).append("</small></h2>\n<p>")
+                .append(escaped(Wording.summary(result))).append(" JDK ").append(escaped(String.valueOf(result.jdk())))
+                .append(", ").append(escaped(String.valueOf(result.backend()))).append(" threads.</p>\n");
+        for (Violation violation : list(result.violations())) {
+            appendViolation(result, violation);
+        }
+        appendWarnings(list(result.warnings()));
+        appendRemarks(result);
+        out.append("</section>\n");
+    }
+
+    private void appendViolation(Result result, Violation violation) {
+        out.append("<article>\n<h3>").append(escaped(Wording.headline(result, violation))).append("</h3>\n");
+        if (violation.message() != null && !violation.message().isBlank()) {
+            out.append("<pre class=\"message\">").append(escaped(violation.message().strip())).append("</pre>\n");
+        }
+        String place = Wording.place(violation);
+        out.append("<p>");
+        if (!place.isEmpty()) {
+            out.append("At ").append(escaped(place)).append(". ");
+        }
+        out.append(escaped(Wording.found(result, violation))).append("</p>\n");
+        appendCycle(list(violation.cycle()));
+        if (violation.inputs() != null && !violation.inputs().isEmpty()) {
+            out.append("<p>Inputs: <code>").append(escaped(violation.inputs().toString())).append("</code></p>\n");
+        }
+        appendSchedule(list(violation.steps()));
+        if (violation.trace() != null && !violation.trace().isBlank()) {
+            out.append("<details open><summary>Stack trace</summary><pre tabindex=\"0\">")
+                    .append(escaped(String.join("\n", StackText.trimmed(violation.trace()))))
+                    .append("</pre></details>\n");
+        }
+        if (violation.schedule() != null) {
+            out.append("<p>Replay it: <code class=\"command\">").append(escaped(Wording.replayCommand(violation)))
+                    .append("</code></p>\n");
+        }
+        out.append("</article>\n");
+    }
+
+    private void appendCycle(List<CycleEdge> cycle) {
+        if (cycle.isEmpty()) {
+            return;
+        }
+        out.append("<ul class=\"cycle\">\n");
+        for (CycleEdge edge : cycle) {
+            out.append("<li><b>").append(escaped(edge.thread())).append("</b>");
+            if (edge.holds() != null) {
+                out.append(" holds <code>").append(escaped(edge.holds())).append("</code> and");
+            }
+            out.append(" waits for <code>").append(escaped(edge.wants())).append("</code>");
+            if (edge.at() != null) {
+                out.append(" <span class=\"at\">").append(escaped(edge.at().shortForm())).append("</span>");
+            }
+            out.append("</li>\n");
+        }
+        out.append("</ul>\n");
+    }
+
+    private void appendSchedule(List<Step> steps) {
+        if (steps.isEmpty()) {
+            return;
+        }
+        ScheduleTable folded = ScheduleTable.folded(steps);
+        appendTable(folded, "The schedule that fails");
+        boolean isFolded = folded.rows().stream().anyMatch(row -> row.kind() == ScheduleTable.Kind.FOLD
+                || row.kind() == ScheduleTable.Kind.LOOP);
+        if (isFolded) {
+            List<Step> shown = steps.size() <= MOST_STEPS ? steps : steps.subList(steps.size() - MOST_STEPS, steps.size());
+            out.append("<details><summary>").append(shown.size() == steps.size() ? "All " : "The last ")
+                    .append(Wording.count(shown.size(), "step")).append("</summary>\n");
+            appendTable(ScheduleTable.full(shown), "Every step");
+            out.append("</details>\n");
+        }
+    }
+
+    private void appendTable(ScheduleTable table, String caption) {
+        out.append("<div class=\"scroll\" tabindex=\"0\"><table class=\"lanes\">\n<caption>").append(escaped(caption))
+                .append("</caption>\n<thead><tr><th scope=\"col\">Step</th>");
+        for (int i = 0; i < table.lanes().size(); i++) {
+            out.append("<th scope=\"col\" class=\"lane").append(i % 6).append("\">").append(escaped(table.lanes().get(i)))
+                    .append("</th>");
+        }
+        out.append("<th scope=\"col\">Line</th></tr></thead>\n<tbody>\n");
+        for (ScheduleTable.Row row : table.rows()) {
+            appendRow(table, row);
+        }
+        out.append("</tbody>\n</table></div>\n");
+    }
+
+    private void appendRow(ScheduleTable table, ScheduleTable.Row row) {
+        out.append("<tr class=\"").append(row.kind().name().toLowerCase(java.util.Locale.ROOT)).append("\"><td class=\"number\">")
+                .append(row.n() == 0 ? "" : row.n()).append("</td>");
+        for (int i = 0; i < table.lanes().size(); i++) {
+            if (i == row.lane()) {
+                out.append("<td class=\"lane").append(i % 6).append(row.shared() ? " shared" : "").append("\">")
+                        .append(escaped(row.text())).append("</td>");
+            } else {
+                out.append("<td></td>");
+            }
+        }
+        out.append("<td class=\"at\">").append(row.at() == null ? "" : escaped(row.at().shortForm())).append("</td></tr>\n");
+    }
+
+    private void appendWarnings(List<Violation> warnings) {
+        if (warnings.isEmpty()) {
+            return;
+        }
+        out.append("<h3>").append(Wording.count(warnings.size(), "warning")).append("</h3>\n<ul>\n");
+        for (Violation warning : warnings) {
+            out.append("<li>").append(escaped(Wording.kind(warning.kind()))).append(": ")
+                    .append(escaped(String.valueOf(warning.message()))).append(" <span class=\"at\">")
+                    .append(escaped(Wording.place(warning))).append("</span></li>\n");
+        }
+        out.append("</ul>\n");
+    }
+
+    private void appendRemarks(Result result) {
+        if (list(result.notes()).isEmpty() && list(result.imprecision()).isEmpty()) {
+            return;
+        }
+        out.append("<h3>Notes</h3>\n<ul>\n");
+        for (String note : list(result.notes())) {
+            out.append("<li>").append(escaped(note)).append("</li>\n");
+        }
+        for (Imprecision imprecision : list(result.imprecision())) {
+            out.append("<li>Not controlled: ").append(escaped(imprecision.what()))
+                    .append(imprecision.at() == null ? "" : " at " + escaped(imprecision.at().shortForm()))
+                    .append(imprecision.count() > 1 ? " (" + imprecision.count() + " times)" : "").append("</li>\n");
+        }
+        out.append("</ul>\n");
+    }
+
+    private static String styleSheet() {
+        try (InputStream in = HtmlReport.class.getResourceAsStream("report.css")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+    }
+
+    private static <T> List<T> list(List<T> list) {
+        return list == null ? List.of() : list;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.heddle.engine.report;
+
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import java.util.List;
+import java.util.Locale;
+
+/** The sentences that text and HTML share. */
+final class Wording {
+
+    private Wording() {}
+
+    static String kind(ViolationKind kind) {
+        return switch (kind) {
+            case ASSERTION -> "Assertion failed";
+            case EXCEPTION -> "Exception";
+            case DEADLOCK -> "Deadlock";
+            case STUCK -> "Stuck";
+            case NO_TERMINATION -> "Does not terminate";
+            case RACE -> "Data race";
+            case ATOMICITY -> "Atomicity violation";
+            case ORDER -> "Order violation";
+        };
+    }
+
+    /** Such as {@code Deadlock in com.acme.FooTest#transfer}. */
+    static String headline(Result result, Violation violation) {
+        return kind(violation.kind()) + " in " + (violation.test() == null ? result.target() : violation.test());
+    }
+
+    /** Such as {@code thread worker-1, Foo.java:42}; empty if neither is known. */
+    static String place(Violation violation) {
+        String thread = violation.thread() == null ? "" : "thread " + violation.thread();
+        String at = violation.at() == null ? "" : violation.at().shortForm();
+        return thread.isEmpty() || at.isEmpty() ? thread + at : thread + ", " + at;
+    }
+
+    /** How it was found: executions, context switches, strategy. */
+    static String found(Result result, Violation violation) {
+        StringBuilder text = new StringBuilder("Found");
+        long execution = firstViolation(result);
+        if (result.violations().size() == 1 && execution > 0) {
+            text.append(" in execution ").append(number(execution));
+        } else if (result.executions() > 0) {
+            text.append(" in ").append(count(result.executions(), "execution"));
+        }
+        text.append(" by ").append(result.strategy()).append(" (seed ").append(result.seed()).append(")");
+        List<Step> steps = violation.steps();
+        if (steps != null && !steps.isEmpty()) {
+            text.append("; ").append(count(steps.size(), "step")).append(", ")
+                    .append(count(ScheduleTable.switches(steps), "context switch"));
+        }
+        text.append(violation.confirmed() ? "; replayed with the same outcome." : "; not confirmed by a replay.");
+        return text.toString();
+    }
+
+    /** What the whole search says. */
+    static String summary(Result result) {
+        String searched = count(result.executions(), "execution") + " in " + time(result.elapsedMs())
+                + (result.executionsPerSecond() > 0 ? " (" + number(result.executionsPerSecond()) + " a second)" : "")
+                + ", " + result.strategy() + ", seed " + result.seed();
+        String extent = result.complete()
+                ? "The search was complete" + (result.bound() == null ? "." : ": " + result.bound() + ".")
+                : result.status() == Status.VIOLATION
+                        ? "The search stopped there; it is not complete."
+                        : "The search was stopped by a limit; it is not complete.";
+        String outcome = switch (result.status()) {
+            case VIOLATION -> count(result.violations().size(), "violation") + ". ";
+            case CLEAN, INCOMPLETE -> "No violation. ";
+            case ERROR -> "Heddle failed. ";
+        };
+        return outcome + extent + " " + capital(searched) + ".";
+    }
+
+    /** The line to type; the start script says by which name it was called. */
+    static String replayCommand(Violation violation) {
+        String path = violation.schedule();
+        return System.getProperty("heddle.command", "heddle") + " replay "
+                + (path.matches("[\\w./-]+") ? path : "'" + path + "'");
+    }
+
+    static String count(long n, String noun) {
+        String plural = noun.endsWith("ch") ? noun + "es" : noun + "s";
+        return number(n) + " " + (n == 1 ? noun : plural);
+    }
+
+    static String number(long n) {
+        return String.format(Locale.ROOT, "%,d", n);
+    }
+
+    private static long firstViolation(Result result) {
+        Object value = result.stats() == null ? null : result.stats().get("executionsToFirstViolation");
+        return value instanceof Number n ? n.longValue() : 0;
+    }
+
+    private static String time(long millis) {
+        return millis < 1000 ? millis + " ms" : String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
+    }
+
+    private static String capital(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+}

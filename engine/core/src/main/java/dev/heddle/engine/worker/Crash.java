@@ -1,0 +1,62 @@
+package dev.heddle.engine.worker;
+
+import dev.heddle.engine.model.SourceLocation;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How a worker ended that did not say so itself.
+ *
+ * @param message one line for the report
+ * @param at innermost Java frame of the user's, where the JVM wrote a crash file; else null
+ * @param file the JVM's crash file, or null
+ */
+public record Crash(String message, SourceLocation at, Path file) {
+
+    /** A Java frame in a crash file: {@code j  com.acme.Foo.bar(I)V+12} or {@code J 57 c1 com.acme.Foo.bar()V …}. */
+    private static final Pattern FRAME =
+            Pattern.compile("^[jJ]\\s+(?:\\d+%?\\s+(?:c1|c2|jvmci)\\s+)?([\\w$.]+)\\.([\\w$<>]+)\\(.*");
+    private static final int SIGNALS = 128;
+    private static final int KILLED = 9;
+
+    /** Explains the end of process {@code pid}; a crash file is looked for in {@code folder}. */
+    public static Crash of(int exitCode, long pid, Path folder) throws IOException {
+        Path file = folder.resolve("hs_err_pid" + pid + ".log");
+        if (Files.exists(file)) {
+            List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
+            String reason = lines.stream().map(String::strip)
+                    .filter(line -> line.startsWith("#  SIG") || line.startsWith("#  Internal Error")
+                            || line.startsWith("# Native memory allocation") || line.startsWith("#  EXCEPTION"))
+                    .findFirst().map(line -> line.substring(1).strip().replaceAll(",? pid=.*| at pc=.*", ""))
+                    .orElse("unknown reason");
+            return new Crash("the JVM crashed (" + reason + "); its report is " + file, userFrame(lines), file);
+        }
+        if (exitCode == SIGNALS + KILLED) {
+            return new Crash("the process of the test was killed (signal 9), perhaps for want of memory", null, null);
+        }
+        if (exitCode > SIGNALS) {
+            return new Crash("the process of the test was killed (signal " + (exitCode - SIGNALS) + ")", null, null);
+        }
+        return new Crash("the test ended the JVM (exit code " + exitCode + ")", null, null);
+    }
+
+    private static SourceLocation userFrame(List<String> lines) {
+        for (String line : lines) {
+            Matcher frame = FRAME.matcher(line);
+            if (frame.matches()) {
+                SourceLocation at = Stacks.topUserFrame(new StackTraceElement[] {
+                    new StackTraceElement(frame.group(1), frame.group(2), null, -1)
+                });
+                if (at != null) {
+                    return at;
+                }
+            }
+        }
+        return null;
+    }
+}

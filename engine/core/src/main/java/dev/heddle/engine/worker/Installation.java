@@ -1,0 +1,54 @@
+package dev.heddle.engine.worker;
+
+import dev.heddle.bootstrap.Hooks;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Where the parts of Heddle are: the engine's class path, the agent's jar, and what is added to the user's class path.
+ *
+ * @param engine the engine's class path
+ * @param bootstrap jar of the agent and the hooks
+ * @param user jars for the code under test: the API and the bridge to JUnit
+ * @param junit jars of JUnit, for a source file whose class path has none
+ */
+public record Installation(List<Path> engine, Path bootstrap, List<Path> user, List<Path> junit) {
+
+    /** That of the running process, whose class path is the engine's. */
+    public static Installation current() {
+        List<Path> classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> !entry.isEmpty()).map(Path::of).map(Path::toAbsolutePath).toList();
+        Path bootstrap = locationOf(Hooks.class);
+        Path dist = bootstrap.resolveSibling("..").normalize();
+        return new Installation(classPath.stream().filter(entry -> !entry.equals(bootstrap)).toList(), bootstrap,
+                jars(dist.resolve("user")), jars(dist.resolve("junit")));
+    }
+
+    /** JVM options that put the hooks and the engine in place. */
+    List<String> workerFlags(Path javaHome) {
+        String jars = engine.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        return List.of("-Xbootclasspath/a:" + bootstrap, "-javaagent:" + bootstrap + "=" + jars);
+    }
+
+    private static Path locationOf(Class<?> type) {
+        return new File(type.getProtectionDomain().getCodeSource().getLocation().getPath()).toPath().toAbsolutePath();
+    }
+
+    private static List<Path> jars(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

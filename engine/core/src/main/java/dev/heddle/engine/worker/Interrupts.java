@@ -1,0 +1,23 @@
+package dev.heddle.engine.worker;
+
+import sun.misc.Signal;
+import sun.misc.SignalHandler;
+
+/**
+ * Ctrl-C. A terminal sends it to all processes of the command at once; the workers leave it to the command line, which
+ * asks them to stop and takes what they have found.
+ */
+public final class Interrupts {
+
+    private Interrupts() {}
+
+    static void ignore() {
+        Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
+    }
+
+    /** Calls {@code action} on Ctrl-C or a request to terminate, instead of ending the process. */
+    public static void handle(Runnable action) {
+        Signal.handle(new Signal("INT"), signal -> action.run());
+        Signal.handle(new Signal("TERM"), signal -> action.run());
+    }
+}

@@ -1,0 +1,50 @@
+package dev.heddle.engine.worker;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * How a worker process is started.
+ *
+ * @param javaHome the JDK that runs the test
+ * @param classPath the user's, with what Heddle adds to it
+ * @param jvmArgs options the user passes through
+ * @param folder where crash files and the test's output go
+ * @param debugPort port on the loopback address where the worker waits for a debugger; 0 for none
+ */
+public record Launch(
+        Path javaHome,
+        List<Path> classPath,
+        List<String> jvmArgs,
+        Installation installation,
+        Path folder,
+        int debugPort) {
+
+    public Path outputFile() {
+        return folder.resolve("output.txt");
+    }
+
+    List<String> command(Path socket) {
+        List<String> command = new ArrayList<>();
+        command.add(javaHome.resolve("bin").resolve("java").toString());
+        command.addAll(installation.workerFlags(javaHome));
+        if (jvmArgs.stream().noneMatch(arg -> arg.startsWith("-Xmx") || arg.startsWith("-XX:MaxRAM"))) {
+            command.add("-Xmx512m");
+        }
+        command.add("-XX:-CreateCoredumpOnCrash");
+        command.add("-XX:ErrorFile=" + folder.toAbsolutePath().resolve("hs_err_pid%p.log"));
+        command.add("-enableassertions");
+        if (debugPort > 0) {
+            command.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + debugPort);
+        }
+        command.addAll(jvmArgs);
+        command.add("-cp");
+        command.add(classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+        command.add("dev.heddle.bootstrap.WorkerMain");
+        command.add(socket.toString());
+        return command;
+    }
+}

@@ -1,0 +1,126 @@
+package dev.heddle.engine.worker;
+
+import dev.heddle.engine.explore.DecisionLog;
+import dev.heddle.engine.explore.Explorer;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Watches, from a thread of its own, whether the execution under way still makes steps. One that does not, because of an
+ * endless local loop or a call that does not return, cannot be taken back: the watchdog says where it is and ends
+ * the process.
+ */
+final class Watchdog implements AutoCloseable {
+
+    private static final long PERIOD_MILLIS = 100;
+    private static final long ALIVE_MILLIS = 1000;
+    /** How long an execution must have been silent to be given up once the time is over. */
+    private static final long PATIENCE_AT_THE_END_MILLIS = 2000;
+
+    private final Worker worker;
+    private final String test;
+    private final Explorer explorer;
+    private final DecisionLog log;
+    private final long stallMillis;
+    private final long timeMillis;
+    private final Thread thread;
+    private final Thread exploring = Thread.currentThread();
+    private volatile boolean closed;
+
+    Watchdog(Worker worker, String test, Explorer explorer, DecisionLog log, long stallMillis, long timeMillis) {
+        this.worker = worker;
+        this.test = test;
+        this.explorer = explorer;
+        this.log = log;
+        this.stallMillis = stallMillis;
+        this.timeMillis = timeMillis;
+        thread = new Thread(this::watch, "heddle-watchdog");
+        thread.setDaemon(true);
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    private void watch() {
+        long start = System.nanoTime();
+        long lastStep = start;
+        long lastAlive = start;
+        long execution = -1;
+        int size = -1;
+        while (!closed) {
+            if (!pause()) {
+                return;
+            }
+            long now = System.nanoTime();
+            if (millis(now - lastAlive) >= ALIVE_MILLIS) {
+                lastAlive = now;
+                worker.send(Message.of(Message.Type.ALIVE));
+            }
+            if (log.execution() != execution || log.size() != size || explorer.running() == null) {
+                execution = log.execution();
+                size = log.size();
+                lastStep = now;
+                continue;
+            }
+            boolean over = worker.isStopped() || timeMillis > 0 && millis(now - start) > timeMillis;
+            long limit = over ? Math.min(PATIENCE_AT_THE_END_MILLIS, stallMillis) : stallMillis;
+            if (stallMillis > 0 && millis(now - lastStep) >= limit) {
+                report(millis(now - lastStep));
+                Runtime.getRuntime().halt(0);
+            }
+        }
+    }
+
+    private void report(long silentMillis) {
+        Thread running = explorer.running();
+        String name = running == null ? exploring.getName() : running.getName();
+        StackTraceElement[] stack = stackOf(running);
+        SourceLocation at = Stacks.topUserFrame(stack);
+        Schedule schedule = explorer.current();
+        String place = at == null ? "" : " at " + at.shortForm();
+        String message = Stacks.endsInNative(stack)
+                ? "does not return from " + Stacks.describe(stack[0]) + place + " (waited " + silentMillis / 1000 + " s)"
+                : "runs on without a visible operation" + place + " (watched for " + silentMillis / 1000 + " s)";
+        Violation violation = new Violation("v1", ViolationKind.NO_TERMINATION, message, name, at, false, null,
+                null, null, null, null, schedule == null ? null : schedule.steps(), Stacks.print(name, stack), test);
+        worker.send(Message.violation(Message.Type.STALLED, test, violation, schedule));
+    }
+
+    /**
+     * On the virtual backend the code under test runs on the exploring thread's stack; on the platform backend on the
+     * managed thread's own.
+     */
+    private StackTraceElement[] stackOf(Thread running) {
+        Map<Thread, StackTraceElement[]> stacks = Thread.getAllStackTraces();
+        StackTraceElement[] own = running == null ? null : stacks.get(running);
+        if (own != null && Stacks.topUserFrame(own) != null) {
+            return own;
+        }
+        return stacks.getOrDefault(exploring, new StackTraceElement[0]);
+    }
+
+    private static boolean pause() {
+        try {
+            Thread.sleep(PERIOD_MILLIS);
+            return true;
+        } catch (InterruptedException e) {
+            return false;
+        }
+    }
+
+    private static long millis(long nanos) {
+        return TimeUnit.NANOSECONDS.toMillis(nanos);
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        closed = true;
+        thread.interrupt();
+        thread.join();
+    }
+}

@@ -1,0 +1,182 @@
+package dev.heddle.engine.worker;
+
+import dev.heddle.engine.explore.DecisionLog;
+import dev.heddle.engine.explore.ExplorationListener;
+import dev.heddle.engine.explore.ExploreOptions;
+import dev.heddle.engine.explore.Explorer;
+import dev.heddle.engine.explore.Progress;
+import dev.heddle.engine.explore.ReplayOutcome;
+import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.report.Json;
+import dev.heddle.engine.target.Targets;
+import dev.heddle.engine.target.TestCase;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.instrument.Instrumentation;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The process in which tests run. It is told what to do in one line over a socket, answers with one
+ * {@link Message} a line, and ends when the other side does.
+ */
+public final class Worker {
+
+    private final LineChannel channel;
+    private final Request request;
+    private volatile boolean stopped;
+    private volatile Explorer explorer;
+
+    private Worker(LineChannel channel, Request request) {
+        this.channel = channel;
+        this.request = request;
+    }
+
+    /**
+     * Called by the agent once the instrumentation is in place.
+     *
+     * @param args path of the socket
+     */
+    public static void main(String[] args, Instrumentation instrumentation) throws IOException {
+        SocketChannel socket = SocketChannel.open(StandardProtocolFamily.UNIX);
+        socket.connect(UnixDomainSocketAddress.of(Path.of(args[0])));
+        LineChannel channel = new LineChannel(socket);
+        Request request = Json.read(channel.read(), Request.class);
+        Interrupts.ignore();
+        TestOutput.redirect(request.outputBytes());
+        new Worker(channel, request).run();
+        // Threads that the test left behind must not keep the process, nor its shutdown hooks.
+        Runtime.getRuntime().halt(0);
+    }
+
+    private void run() {
+        Thread control = new Thread(this::listen, "heddle-control");
+        control.setDaemon(true);
+        control.start();
+        try (DecisionLog log = DecisionLog.create(Path.of(request.log()), 4 * request.options().steps())) {
+            List<TestCase> tests = Targets.resolve(request.target(), ClassLoader.getSystemClassLoader());
+            send(Message.tests(tests.stream().map(TestCase::id).toList()));
+            if (request.isReplay()) {
+                replay(tests, log);
+            } else {
+                explore(tests, log);
+            }
+            send(Message.of(Message.Type.DONE));
+        } catch (BadRequestException e) {
+            send(Message.text(Message.Type.BAD_REQUEST, null, e.getMessage()));
+        } catch (Throwable e) {
+            send(Message.text(Message.Type.FAILURE, null, stackTrace(e)));
+        }
+    }
+
+    private void explore(List<TestCase> tests, DecisionLog log) throws InterruptedException {
+        long start = System.nanoTime();
+        for (int i = 0; i < tests.size() && !stopped; i++) {
+            TestCase test = tests.get(i);
+            long spent = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+            // What time is left is shared out evenly among the tests that are left.
+            long share = Math.max(1, (request.options().timeMillis() - spent) / (tests.size() - i));
+            ExploreOptions options = withTime(request.options(), share);
+            send(Message.started(test.id()));
+            Explorer next = new Explorer(test, options, new Forwarder(test.id()));
+            next.recordTo(log);
+            explorer = next;
+            if (stopped) {
+                next.stop();
+            }
+            try (Watchdog watchdog = new Watchdog(this, test.id(), next, log, request.stallMillis(), share)) {
+                watchdog.start();
+                send(Message.result(test.id(), next.explore()));
+            }
+        }
+    }
+
+    private void replay(List<TestCase> tests, DecisionLog log) throws BadRequestException, InterruptedException {
+        Schedule schedule = request.schedule();
+        TestCase test = tests.stream().filter(t -> t.id().equals(schedule.target())).findFirst()
+                .orElseThrow(() -> new BadRequestException("the schedule is of the test " + schedule.target()
+                        + ", which the class path does not have; pass the class path it was made with as --cp"));
+        send(Message.started(test.id()));
+        Explorer replayer = new Explorer(test, request.options(), new Forwarder(test.id()));
+        replayer.recordTo(log);
+        explorer = replayer;
+        try (Watchdog watchdog = new Watchdog(this, test.id(), replayer, log, request.stallMillis(), 0)) {
+            watchdog.start();
+            ReplayOutcome outcome = replayer.replay(schedule, request.times());
+            send(Message.replayed(test.id(), outcome));
+        }
+    }
+
+    /** Reads the orders of the command line; its end is the end of this process too. */
+    private void listen() {
+        try {
+            for (String line = channel.read(); line != null; line = channel.read()) {
+                if (line.equals(WorkerProcess.STOP)) {
+                    stopped = true;
+                    Explorer current = explorer;
+                    if (current != null) {
+                        current.stop();
+                    }
+                }
+            }
+        } catch (IOException e) {
+            Runtime.getRuntime().halt(1);
+        }
+        Runtime.getRuntime().halt(1);
+    }
+
+    boolean isStopped() {
+        return stopped;
+    }
+
+    void send(Message message) {
+        try {
+            channel.write(Json.line(message));
+        } catch (IOException e) {
+            Runtime.getRuntime().halt(1);
+        }
+    }
+
+    private static ExploreOptions withTime(ExploreOptions o, long millis) {
+        return new ExploreOptions(o.strategy(), o.k(), o.maxExecutions(), millis, o.steps(), o.all(),
+                o.failOnRace(), o.seed(), o.backend(), o.spuriousWakeUps());
+    }
+
+    private static String stackTrace(Throwable failure) {
+        StringWriter text = new StringWriter();
+        failure.printStackTrace(new PrintWriter(text, true));
+        return text.toString();
+    }
+
+    /** Passes on what an explorer says. */
+    private final class Forwarder implements ExplorationListener {
+
+        private final String test;
+
+        Forwarder(String test) {
+            this.test = test;
+        }
+
+        @Override
+        public void progress(Progress progress) {
+            send(Message.progress(test, progress));
+        }
+
+        @Override
+        public void violation(Violation violation, Schedule schedule) {
+            send(Message.violation(Message.Type.VIOLATION, test, violation, schedule));
+        }
+
+        @Override
+        public void note(String line) {
+            send(Message.text(Message.Type.NOTE, test, line));
+        }
+    }
+}
