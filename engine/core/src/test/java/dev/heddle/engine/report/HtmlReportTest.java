@@ -1,0 +1,90 @@
+package dev.heddle.engine.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import java.io.StringReader;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+
+class HtmlReportTest {
+
+    @Test
+    void needsNothingFromOutside() {
+        String page = HtmlReport.page(List.of(SampleResults.lostUpdate(), SampleResults.deadlock()));
+
+        assertThat(page).doesNotContain("http:", "https:", "<script", "<link", "@import", "url(");
+    }
+
+    @Test
+    void hasARowForEachStepOfTheSchedule() throws Exception {
+        Result result = SampleResults.lostUpdate();
+
+        Document page = parse(HtmlReport.page(List.of(result)));
+
+        assertThat(count(page, "tr", "step")).isEqualTo(12);
+        assertThat(count(page, "tr", "switch")).isEqualTo(4);
+    }
+
+    @Test
+    void keepsEveryStepOfAFoldedSchedule() throws Exception {
+        Result result = SampleResults.folded();
+        int steps = result.violations().get(0).steps().size();
+        int shownFolded = (int) ScheduleTable.folded(result.violations().get(0).steps()).rows().stream()
+                .filter(row -> row.kind() == ScheduleTable.Kind.STEP).count();
+
+        Document page = parse(HtmlReport.page(List.of(result)));
+
+        assertThat(shownFolded).isLessThan(steps);
+        assertThat(count(page, "tr", "step")).isEqualTo(steps + shownFolded);
+    }
+
+    @Test
+    void whatATestSaysIsTextNotMarkup() throws Exception {
+        Result plain = SampleResults.lostUpdate();
+        Violation evil = new Violation("v1", ViolationKind.ASSERTION, "<img src=x> & \"quotes\"", "<b>", null, true, null,
+                null, null, null, null, null, null, null);
+        Result result = new Result(plain.schema(), "<i>", plain.strategy(), 1, null, null, plain.status(), false, null, 1,
+                0, 1, 1, List.of(evil), null, null, null, null, null);
+
+        Document page = parse(HtmlReport.page(List.of(result)));
+
+        assertThat(page.getElementsByTagName("img").getLength()).isZero();
+        assertThat(page.getElementsByTagName("i").getLength()).isZero();
+        assertThat(page.getElementsByTagName("pre").item(0).getTextContent()).isEqualTo("<img src=x> & \"quotes\"");
+    }
+
+    @Test
+    void severalResultsHaveAnOverviewWithLinks() throws Exception {
+        Document page = parse(HtmlReport.page(List.of(SampleResults.lostUpdate(), SampleResults.clean())));
+
+        assertThat(page.getElementsByTagName("a").item(1).getAttributes().getNamedItem("href").getTextContent())
+                .isEqualTo("#r2");
+        assertThat(page.getElementsByTagName("section").item(1).getAttributes().getNamedItem("id").getTextContent())
+                .isEqualTo("r2");
+    }
+
+    private static long count(Document page, String element, String type) {
+        var nodes = page.getElementsByTagName(element);
+        long count = 0;
+        for (int i = 0; i < nodes.getLength(); i++) {
+            var attribute = nodes.item(i).getAttributes().getNamedItem("class");
+            if (attribute != null && attribute.getTextContent().equals(type)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** The page is XML but for its first line, the unclosed meta elements and the attribute without a value. */
+    private static Document parse(String page) throws Exception {
+        String xml = page.replace("<!DOCTYPE html>\n", "").replaceAll("<meta ([^>]*)>", "<meta $1/>")
+                .replace("<details open>", "<details>");
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(xml)));
+    }
+}
