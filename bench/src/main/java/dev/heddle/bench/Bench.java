@@ -1,0 +1,22 @@
+package dev.heddle.bench;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The benchmark tables, with the peers beside us in one run. */
+@Command(name = "heddle bench", description = "The benchmark tables, with the peers beside us in one run.",
+        mixinStandardHelpOptions = true, subcommands = {RuntimeBench.class})
+public final class Bench implements Runnable {
+
+    private Bench() {
+    }
+
+    public static void main(String[] args) {
+        System.exit(new CommandLine(new Bench()).execute(args));
+    }
+
+    @Override
+    public void run() {
+        CommandLine.usage(this, System.out);
+    }
+}

@@ -1,0 +1,51 @@
+package dev.heddle.bench;
+
+import dev.heddle.bench.peer.BareLoop;
+import dev.heddle.bench.peer.LincheckLoop;
+import dev.heddle.bench.peer.Rate;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Measures what Heddle is compared with: each peer in every setting that may suit it, and its best figure counts. */
+final class Peers {
+
+    private final List<Jdk> jdks;
+    private final boolean pin;
+
+    Peers(List<Jdk> jdks) {
+        this.jdks = jdks;
+        this.pin = Child.canPin();
+    }
+
+    Cell lincheck(Program program, int seconds) {
+        return best(LincheckLoop.class, Duration.ofSeconds(seconds + 150L), program.name(), String.valueOf(seconds));
+    }
+
+    Cell bare(Program program, int seconds) {
+        String half = String.valueOf(seconds / 2.0);
+        return best(BareLoop.class, Duration.ofSeconds(seconds + 60L), program.name(), half, half);
+    }
+
+    private Cell best(Class<?> main, Duration limit, String... arguments) {
+        List<Cell> cells = new ArrayList<>();
+        for (Jdk jdk : jdks) {
+            List<String> command = new ArrayList<>(List.of(jdk.java().toString(), "-cp",
+                    System.getProperty("java.class.path"), main.getName()));
+            command.addAll(List.of(arguments));
+            cells.add(measure("JDK " + jdk.feature(), command, limit));
+            if (pin) {
+                cells.add(measure("JDK " + jdk.feature() + ", one core", Child.pinned(command), limit));
+            }
+        }
+        return Cell.best(cells);
+    }
+
+    private static Cell measure(String setting, List<String> command, Duration limit) {
+        Child.Output output = Child.run(command, Map.of(), limit);
+        return output.exit() == 0
+                ? Cell.measured(Rate.in(output.out()).perSecond(), setting)
+                : Cell.failed(setting, output.complaint());
+    }
+}

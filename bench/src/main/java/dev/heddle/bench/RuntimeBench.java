@@ -1,0 +1,107 @@
+package dev.heddle.bench;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Executions per second of the runtime, beside Lincheck and the bare test body, and what else the runtime promises. */
+@Command(name = "runtime", description = "Executions per second, beside Lincheck and the bare test body.",
+        mixinStandardHelpOptions = true)
+final class RuntimeBench implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--seconds", defaultValue = "20", description = "how long each figure is measured (${DEFAULT-VALUE})")
+    private int seconds;
+
+    @Option(names = "--program", description = "only these programs: ${COMPLETION-CANDIDATES}")
+    private List<Program> programs;
+
+    @Option(names = "--part", split = ",", defaultValue = "rates,limits",
+            description = "which parts: ${COMPLETION-CANDIDATES} (all)")
+    private List<Part> parts;
+
+    @Option(names = "--write", description = "put the tables into docs/benchmarks.md")
+    private boolean write;
+
+    @Option(names = "--root", description = "the repository (found from the working directory)")
+    private Path root;
+
+    enum Part { rates, limits }
+
+    @Override
+    public Integer call() {
+        Path repository = repository();
+        Jdk old = jdk(17);
+        Jdk current = jdk(25);
+        PrintWriter out = spec.commandLine().getOut();
+        if (parts.contains(Part.rates)) {
+            publish(repository, "runtime rates", rates(repository, old, current), out);
+        }
+        if (parts.contains(Part.limits)) {
+            publish(repository, "runtime limits", new LimitsBench(repository, classes(repository), current).markdown(), out);
+        }
+        return 0;
+    }
+
+    private String rates(Path repository, Jdk old, Jdk current) {
+        Peers peers = new Peers(List.of(old, current));
+        HeddleRun virtual = new HeddleRun(repository, classes(repository), current, "virtual");
+        HeddleRun platform = new HeddleRun(repository, classes(repository), current, "platform");
+        HeddleRun oldJdk = new HeddleRun(repository, classes(repository), old, "platform");
+        List<RuntimeRow> rows = new ArrayList<>();
+        for (Program program : programs == null ? List.of(Program.values()) : programs) {
+            progress(program);
+            rows.add(new RuntimeRow(program,
+                    virtual.rate(program.className(), seconds),
+                    platform.rate(program.className(), seconds),
+                    oldJdk.rate(program.className(), seconds),
+                    peers.lincheck(program, seconds),
+                    peers.bare(program, seconds)));
+        }
+        return new RuntimeReport(rows).markdown();
+    }
+
+    private void progress(Program program) {
+        PrintWriter err = spec.commandLine().getErr();
+        err.println("measuring " + program.title());
+        err.flush();
+    }
+
+    private void publish(Path repository, String section, String markdown, PrintWriter out) {
+        out.println(markdown);
+        out.flush();
+        if (write) {
+            new MarkedSection(repository.resolve("docs").resolve("benchmarks.md"), section).write(markdown);
+        }
+    }
+
+    private static Path classes(Path repository) {
+        return repository.resolve("bench").resolve("target").resolve("classes");
+    }
+
+    private Path repository() {
+        Path folder = root == null ? Path.of(System.getProperty("heddle.home", "")).toAbsolutePath() : root.toAbsolutePath();
+        while (folder != null && !Files.isRegularFile(folder.resolve("heddle"))) {
+            folder = folder.getParent();
+        }
+        if (folder == null) {
+            throw new ParameterException(spec.commandLine(), "no Heddle repository here; name it with --root");
+        }
+        return folder;
+    }
+
+    private Jdk jdk(int feature) {
+        return Jdk.find(feature).orElseThrow(() -> new ParameterException(spec.commandLine(),
+                "no JDK " + feature + " found; install one, or point JAVA_HOME at it"));
+    }
+}

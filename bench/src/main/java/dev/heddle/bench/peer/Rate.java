@@ -1,0 +1,32 @@
+package dev.heddle.bench.peer;
+
+import java.util.Locale;
+
+/** How many executions in how many seconds; children of the benchmark print it as their last line. */
+public record Rate(long executions, double seconds) {
+
+    private static final String MARK = "rate";
+
+    public double perSecond() {
+        return executions / seconds;
+    }
+
+    String line() {
+        return String.format(Locale.ROOT, "%s %d %.6f", MARK, executions, seconds);
+    }
+
+    /** Reads what {@link #line()} wrote out of a child's output. */
+    public static Rate in(String output) {
+        Rate found = null;
+        for (String line : output.split("\n")) {
+            String[] parts = line.trim().split(" ");
+            if (parts.length == 3 && parts[0].equals(MARK)) {
+                found = new Rate(Long.parseLong(parts[1]), Double.parseDouble(parts[2]));
+            }
+        }
+        if (found == null) {
+            throw new IllegalStateException("no rate in the output of a child process:\n" + output);
+        }
+        return found;
+    }
+}
