@@ -1,0 +1,61 @@
+package dev.heddle.inspections;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.PsiMethod;
+import dev.heddle.inspections.analysis.Conflict;
+import dev.heddle.inspections.analysis.ThreadText;
+import dev.heddle.inspections.fixes.SharedAccessFixes;
+
+/** Says in plain words why two accesses clash. */
+final class ConflictText {
+
+    private ConflictText() {}
+
+    static Finding finding(Conflict conflict) {
+        return Finding.at(
+                        conflict.at().place(),
+                        text(conflict),
+                        SharedAccessFixes.forConflict(conflict))
+                .about(conflict.variable().qualifiedName());
+    }
+
+    private static String text(Conflict conflict) {
+        String name = conflict.variable().field() == null
+                ? message("shared.contents", conflict.variable().name())
+                : message("shared.name", conflict.variable().name());
+        if (conflict.byLockingHabit()) {
+            return message(
+                    "shared.habit", name, verb(conflict.at()), verb(conflict.other()), where(conflict.other()));
+        }
+        if (conflict.isSamePlace()) {
+            return conflict.at().root() == conflict.other().root()
+                    ? message("shared.same.root", name, ThreadText.of(conflict.at().root()))
+                    : message(
+                            "shared.same.place",
+                            name,
+                            ThreadText.of(conflict.at().root()),
+                            ThreadText.of(conflict.other().root()));
+        }
+        return message(
+                "shared.two.places",
+                name,
+                verb(conflict.at()),
+                ThreadText.of(conflict.at().root()),
+                verb(conflict.other()),
+                where(conflict.other()),
+                ThreadText.of(conflict.other().root()));
+    }
+
+    private static String verb(Conflict.Side side) {
+        return message(side.isWrite() ? "shared.written" : "shared.read");
+    }
+
+    private static String where(Conflict.Side side) {
+        PsiMethod method = side.method();
+        int line = Lines.lineOf(side.place());
+        return method == null
+                ? message("place.line", line)
+                : message("place.method.line", method.getName(), line);
+    }
+}

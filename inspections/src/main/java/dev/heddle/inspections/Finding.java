@@ -1,0 +1,39 @@
+package dev.heddle.inspections;
+
+import com.intellij.psi.PsiElement;
+import dev.heddle.inspections.fixes.PlaceFix;
+import java.util.List;
+
+/**
+ * One place to highlight.
+ *
+ * @param from first highlighted element
+ * @param to last highlighted element, in the same file; often the same as {@code from}
+ * @param variable the shared variable it is about, such as {@code com.acme.Account.balance}, or null
+ */
+public record Finding(
+        PsiElement from, PsiElement to, String message, Strength strength, String variable, List<PlaceFix> fixes) {
+
+    /** How much weight a highlight has beside the level that the user gave the inspection. */
+    public enum Strength {
+        /** An exploration saw it happen. */
+        CONFIRMED,
+        NORMAL,
+        /** Worth knowing, not worth stopping for. */
+        WEAK,
+        /** An exploration found no second thread there; shown only on demand. */
+        REFUTED
+    }
+
+    public static Finding at(PsiElement place, String message, PlaceFix... fixes) {
+        return new Finding(place, place, message, Strength.NORMAL, null, List.of(fixes));
+    }
+
+    public Finding about(String newVariable) {
+        return new Finding(from, to, message, strength, newVariable, fixes);
+    }
+
+    public Finding with(Strength newStrength, String newMessage) {
+        return new Finding(from, to, newMessage, newStrength, variable, fixes);
+    }
+}

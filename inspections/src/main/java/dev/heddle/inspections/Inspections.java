@@ -1,0 +1,13 @@
+package dev.heddle.inspections;
+
+import java.util.List;
+
+/** All inspections, with their default options. */
+public final class Inspections {
+
+    private Inspections() {}
+
+    public static List<HeddleInspection> all() {
+        return List.of(new SharedAccessInspection());
+    }
+}

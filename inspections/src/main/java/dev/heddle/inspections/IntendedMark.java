@@ -1,0 +1,28 @@
+package dev.heddle.inspections;
+
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiFile;
+
+/** The comment {@code // heddle: intended}, at the end of the line or on the line above: no highlight there. */
+public final class IntendedMark {
+
+    public static final String TEXT = "// heddle: intended";
+
+    private IntendedMark() {}
+
+    static boolean covers(PsiElement place) {
+        PsiFile file = place.getContainingFile();
+        return file != null && covers(file.getText(), place.getTextRange().getStartOffset());
+    }
+
+    static boolean covers(String text, int offset) {
+        int start = text.lastIndexOf('\n', offset - 1) + 1;
+        int end = text.indexOf('\n', offset);
+        String line = text.substring(start, end < 0 ? text.length() : end);
+        if (line.contains(TEXT)) {
+            return true;
+        }
+        int above = start == 0 ? -1 : text.lastIndexOf('\n', start - 2) + 1;
+        return above >= 0 && above < start && text.substring(above, start).strip().startsWith(TEXT);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.heddle.inspections;
+
+import static com.intellij.codeInspection.options.OptPane.checkbox;
+import static com.intellij.codeInspection.options.OptPane.pane;
+import static com.intellij.codeInspection.options.OptPane.string;
+
+import com.intellij.codeInspection.options.OptPane;
+import com.intellij.psi.PsiJavaFile;
+import dev.heddle.inspections.analysis.Conflict;
+import dev.heddle.inspections.analysis.EntryPoints;
+import dev.heddle.inspections.analysis.FileModel;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Highlights a field or array element that two threads can reach, at least one writing, with no common lock. */
+public final class SharedAccessInspection extends HeddleInspection {
+
+    public static final String SHORT_NAME = "HeddleSharedAccess";
+
+    public String scheduledAnnotations = join(EntryPoints.DEFAULT.scheduledAnnotations());
+    public String concurrentAnnotations = join(EntryPoints.DEFAULT.concurrentAnnotations());
+    public String concurrentTypes = join(EntryPoints.DEFAULT.concurrentTypes());
+    public String threadSafeAnnotations = join(EntryPoints.DEFAULT.threadSafeAnnotations());
+    public boolean lockingImpliesSharing = EntryPoints.DEFAULT.lockingImpliesSharing();
+
+    @Override
+    public String getShortName() {
+        return SHORT_NAME;
+    }
+
+    @Override
+    public OptPane getOptionsPane() {
+        return pane(
+                string("threadSafeAnnotations", Messages.message("option.thread.safe.annotations")),
+                string("scheduledAnnotations", Messages.message("option.scheduled.annotations")),
+                string("concurrentAnnotations", Messages.message("option.concurrent.annotations")),
+                string("concurrentTypes", Messages.message("option.concurrent.types")),
+                checkbox("lockingImpliesSharing", Messages.message("option.locking.implies.sharing")));
+    }
+
+    @Override
+    protected List<Finding> analyze(PsiJavaFile file) {
+        List<Finding> findings = new ArrayList<>();
+        for (Conflict conflict : FileModel.of(file, entryPoints()).conflicts()) {
+            findings.add(ConflictText.finding(conflict));
+        }
+        return findings;
+    }
+
+    private EntryPoints entryPoints() {
+        return new EntryPoints(
+                split(scheduledAnnotations),
+                split(concurrentAnnotations),
+                split(concurrentTypes),
+                split(threadSafeAnnotations),
+                lockingImpliesSharing);
+    }
+
+    private static String join(Set<String> names) {
+        return names.stream().sorted().collect(Collectors.joining(", "));
+    }
+
+    private static Set<String> split(String names) {
+        return Arrays.stream(names.split(","))
+                .map(String::strip)
+                .filter(name -> !name.isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
+    }
+}

@@ -1,0 +1,285 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.openapi.progress.ProgressManager;
+import com.intellij.psi.JavaRecursiveElementVisitor;
+import com.intellij.psi.PsiArrayAccessExpression;
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiBreakStatement;
+import com.intellij.psi.PsiBlockStatement;
+import com.intellij.psi.PsiCatchSection;
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiCodeBlock;
+import com.intellij.psi.PsiContinueStatement;
+import com.intellij.psi.PsiDoWhileStatement;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiForStatement;
+import com.intellij.psi.PsiForeachStatement;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiNewExpression;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiReturnStatement;
+import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiSwitchLabelStatement;
+import com.intellij.psi.PsiSwitchStatement;
+import com.intellij.psi.PsiSynchronizedStatement;
+import com.intellij.psi.PsiThrowStatement;
+import com.intellij.psi.PsiTryStatement;
+import com.intellij.psi.PsiVariable;
+import com.intellij.psi.PsiWhileStatement;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.util.PsiUtil;
+import java.util.List;
+import java.util.Set;
+
+/** Goes through a body in the order of execution, as far as the source shows it, and tracks which locks are held. */
+final class BodyWalker extends JavaRecursiveElementVisitor {
+
+    /** Lambdas given to these are run at once, by the caller. */
+    private static final Set<String> RUNS_AT_ONCE = Set.of(
+            "forEach", "forEachOrdered", "map", "mapToObj", "mapToInt", "mapToLong", "flatMap", "filter", "peek",
+            "reduce", "collect", "anyMatch", "allMatch", "noneMatch", "computeIfAbsent", "computeIfPresent",
+            "compute", "merge", "removeIf", "replaceAll", "ifPresent", "ifPresentOrElse", "orElseGet", "sort",
+            "updateAndGet", "getAndUpdate", "accumulateAndGet", "assertThrows", "assertTimeout", "doPrivileged");
+
+    private final FileScope scope;
+    private final BodyEvents events;
+    private final CallReader calls;
+    private Set<LockRef> held = Set.of();
+    private Set<LockRef> heldAtSwitch = Set.of();
+
+    private BodyWalker(FileScope scope, PsiElement body) {
+        this.scope = scope;
+        this.events = new BodyEvents();
+        this.calls = new CallReader(scope, body, events);
+    }
+
+    /** The events of a method, lambda, initializer or other piece of code. */
+    static List<Event> walk(FileScope scope, PsiElement body) {
+        BodyWalker walker = new BodyWalker(scope, body);
+        walker.held = Locks.heldOnEntry(body);
+        PsiElement code = Bodies.codeOf(body);
+        if (code != null) {
+            code.accept(walker);
+        }
+        return walker.events.list();
+    }
+
+    @Override
+    public void visitElement(PsiElement element) {
+        ProgressManager.checkCanceled();
+        super.visitElement(element);
+    }
+
+    @Override
+    public void visitClass(PsiClass aClass) {
+        // A class inside a body has bodies of its own.
+    }
+
+    @Override
+    public void visitLambdaExpression(PsiLambdaExpression lambda) {
+        if (calls.runsAtOnce(lambda, RUNS_AT_ONCE)) {
+            PsiElement code = lambda.getBody();
+            if (code != null) {
+                code.accept(this);
+            }
+        }
+    }
+
+    @Override
+    public void visitSynchronizedStatement(PsiSynchronizedStatement statement) {
+        PsiExpression lockExpression = statement.getLockExpression();
+        Set<LockRef> before = held;
+        if (lockExpression != null) {
+            lockExpression.accept(this);
+            LockRef lock = Locks.monitor(lockExpression);
+            events.acquire(lock, false, lockExpression, held);
+            held = LockRef.with(held, lock);
+        }
+        if (statement.getBody() != null) {
+            statement.getBody().accept(this);
+        }
+        held = before;
+    }
+
+    @Override
+    public void visitIfStatement(PsiIfStatement statement) {
+        accept(statement.getCondition());
+        Set<LockRef> before = held;
+        accept(statement.getThenBranch());
+        Set<LockRef> afterThen = held;
+        held = before;
+        accept(statement.getElseBranch());
+        held = merge(statement.getThenBranch(), afterThen, statement.getElseBranch(), held);
+    }
+
+    private static Set<LockRef> merge(
+            PsiStatement one, Set<LockRef> afterOne, PsiStatement other, Set<LockRef> afterOther) {
+        if (endsAbruptly(one)) {
+            return afterOther;
+        }
+        return endsAbruptly(other) ? afterOne : LockRef.both(afterOne, afterOther);
+    }
+
+    private static boolean endsAbruptly(PsiElement statement) {
+        if (statement instanceof PsiBlockStatement block) {
+            return endsAbruptly(block.getCodeBlock());
+        }
+        if (statement instanceof PsiCodeBlock block) {
+            PsiStatement[] statements = block.getStatements();
+            return statements.length > 0 && endsAbruptly(statements[statements.length - 1]);
+        }
+        return statement instanceof PsiReturnStatement
+                || statement instanceof PsiThrowStatement
+                || statement instanceof PsiBreakStatement
+                || statement instanceof PsiContinueStatement;
+    }
+
+    @Override
+    public void visitTryStatement(PsiTryStatement statement) {
+        accept(statement.getResourceList());
+        Set<LockRef> before = held;
+        accept(statement.getTryBlock());
+        Set<LockRef> after = held;
+        for (PsiCatchSection section : statement.getCatchSections()) {
+            held = before;
+            accept(section.getCatchBlock());
+            if (!endsAbruptly(section.getCatchBlock())) {
+                after = LockRef.both(after, held);
+            }
+        }
+        held = after;
+        accept(statement.getFinallyBlock());
+    }
+
+    @Override
+    public void visitSwitchStatement(PsiSwitchStatement statement) {
+        accept(statement.getExpression());
+        Set<LockRef> outer = heldAtSwitch;
+        heldAtSwitch = held;
+        accept(statement.getBody());
+        held = heldAtSwitch;
+        heldAtSwitch = outer;
+    }
+
+    @Override
+    public void visitSwitchLabelStatement(PsiSwitchLabelStatement statement) {
+        held = heldAtSwitch;
+        super.visitSwitchLabelStatement(statement);
+    }
+
+    @Override
+    public void visitForStatement(PsiForStatement statement) {
+        loop(() -> super.visitForStatement(statement));
+    }
+
+    @Override
+    public void visitWhileStatement(PsiWhileStatement statement) {
+        loop(() -> super.visitWhileStatement(statement));
+    }
+
+    @Override
+    public void visitDoWhileStatement(PsiDoWhileStatement statement) {
+        loop(() -> super.visitDoWhileStatement(statement));
+    }
+
+    @Override
+    public void visitForeachStatement(PsiForeachStatement statement) {
+        PsiExpression iterated = statement.getIteratedValue();
+        if (iterated != null) {
+            elements(iterated, iterated, false);
+        }
+        loop(() -> super.visitForeachStatement(statement));
+    }
+
+    private void loop(Runnable visit) {
+        Set<LockRef> before = held;
+        visit.run();
+        held = LockRef.both(before, held);
+    }
+
+    @Override
+    public void visitAssignmentExpression(PsiAssignmentExpression expression) {
+        accept(expression.getRExpression());
+        accept(expression.getLExpression());
+    }
+
+    @Override
+    public void visitArrayAccessExpression(PsiArrayAccessExpression expression) {
+        accept(expression.getArrayExpression());
+        accept(expression.getIndexExpression());
+        ObjectRef array = References.of(expression.getArrayExpression());
+        if (array != ObjectRef.UNTRACKED && !(array instanceof ObjectRef.This)) {
+            readAndWrite(new Variable(array, null), expression);
+        }
+    }
+
+    @Override
+    public void visitReferenceExpression(PsiReferenceExpression reference) {
+        accept(reference.getQualifierExpression());
+        String name = reference.getReferenceName();
+        if (name != null
+                && !(reference.getParent() instanceof PsiMethodCallExpression)
+                && scope.declaresField(name)
+                && reference.resolve() instanceof PsiField field
+                && !field.hasModifierProperty(PsiModifier.FINAL)) {
+            ObjectRef owner = References.ownerOf(reference, field);
+            if (owner != ObjectRef.UNTRACKED) {
+                readAndWrite(new Variable(owner, field), reference);
+            }
+        }
+    }
+
+    private void readAndWrite(Variable variable, PsiExpression place) {
+        if (PsiUtil.isAccessedForReading(place)) {
+            events.access(variable, false, place, held);
+        }
+        if (PsiUtil.isAccessedForWriting(place)) {
+            events.access(variable, true, place, held);
+        }
+    }
+
+    @Override
+    public void visitNewExpression(PsiNewExpression expression) {
+        if (!calls.readNew(expression, held)) {
+            super.visitNewExpression(expression);
+        }
+    }
+
+    @Override
+    public void visitMethodCallExpression(PsiMethodCallExpression call) {
+        PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
+        accept(qualifier);
+        if (!calls.handsOverArguments(call)) {
+            for (PsiExpression argument : call.getArgumentList().getExpressions()) {
+                argument.accept(this);
+            }
+        }
+        String name = call.getMethodExpression().getReferenceName();
+        if (qualifier != null && name != null && UnsafeContainers.touches(name)) {
+            elements(qualifier, call, UnsafeContainers.changes(name));
+        }
+        held = calls.read(call, held);
+    }
+
+    private void elements(PsiExpression container, PsiElement place, boolean write) {
+        if (container instanceof PsiReferenceExpression reference
+                && reference.resolve() instanceof PsiVariable variable
+                && (scope.isUnsafeCollection(variable)
+                        || place == container && UnsafeContainers.isArray(variable))) {
+            ObjectRef object = References.of(container);
+            if (object != ObjectRef.UNTRACKED && !(object instanceof ObjectRef.This)) {
+                events.access(new Variable(object, null), write, place, held);
+            }
+        }
+    }
+
+    private void accept(PsiElement element) {
+        if (element != null) {
+            element.accept(this);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiMember;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.util.PsiTreeUtil;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** Decides whether two accesses can happen at the same time: starts and joins order what they separate. */
+final class Concurrency {
+
+    private static final Set<String> TEST_ANNOTATIONS = Set.of(
+            "Test", "ParameterizedTest", "RepeatedTest", "TestFactory", "TestTemplate", "Property", "Benchmark");
+
+    private final Summaries summaries;
+    private final Map<PsiClass, Boolean> testClasses = new HashMap<>();
+
+    Concurrency(Summaries summaries) {
+        this.summaries = summaries;
+    }
+
+    boolean canOverlap(Root one, Event.Access a, Root other, Event.Access b) {
+        if (one == other) {
+            return one.many() && !Confinement.isPerStart(a.variable().object(), one);
+        }
+        if (one.kind() == Root.Kind.STARTED && other.kind() == Root.Kind.STARTED) {
+            return startsOverlap(one, other);
+        }
+        if (one.kind() == Root.Kind.STARTED) {
+            return overlapsStarter(one, other, b);
+        }
+        if (other.kind() == Root.Kind.STARTED) {
+            return overlapsStarter(other, one, a);
+        }
+        return independent(one, other);
+    }
+
+    /** Neither was started here: some other code calls both. */
+    private boolean independent(Root one, Root other) {
+        if (isIsolated(one.body()) || isIsolated(other.body())) {
+            return false;
+        }
+        boolean oneThread = one.kind() == Root.Kind.CALLER && other.kind() == Root.Kind.CALLER
+                || one.kind() == Root.Kind.CALLER && other.kind() == Root.Kind.CONCURRENT && sameClass(one, other)
+                || one.kind() == Root.Kind.CONCURRENT && other.kind() == Root.Kind.CALLER && sameClass(one, other);
+        return !oneThread;
+    }
+
+    private static boolean sameClass(Root one, Root other) {
+        return one.body() instanceof PsiMember a
+                && other.body() instanceof PsiMember b
+                && a.getContainingClass() == b.getContainingClass();
+    }
+
+    private boolean startsOverlap(Root one, Root other) {
+        boolean common = false;
+        for (Map.Entry<PsiElement, PsiElement> start : one.starts().entrySet()) {
+            PsiElement otherPlace = other.starts().get(start.getKey());
+            if (otherPlace != null) {
+                common = true;
+                if (!isJoinedBefore(one, start.getKey(), start.getValue(), otherPlace)
+                        && !isJoinedBefore(other, start.getKey(), otherPlace, start.getValue())) {
+                    return true;
+                }
+            }
+        }
+        return !common && !isContained(one) && !isContained(other);
+    }
+
+    private boolean overlapsStarter(Root started, Root other, Event.Access access) {
+        PsiElement place = started.starts().get(other.body());
+        if (place != null) {
+            return isBetween(started, other.body(), place, access.top());
+        }
+        PsiElement nestedIn = PsiTreeUtil.getParentOfType(started.spawn().place(), PsiMethod.class);
+        return nestedIn != other.body() && !isContained(started) && !isIsolated(other.body());
+    }
+
+    /** Whether an access of the starting body comes after the start and before the join. */
+    private boolean isBetween(Root started, PsiElement body, PsiElement start, PsiElement access) {
+        if (started.spawn().joinedAtOnce()) {
+            return false;
+        }
+        PsiElement loop = Bodies.loopRound(start, body);
+        boolean sameLoop = loop != null && PsiTreeUtil.isAncestor(loop, access, false);
+        if (!sameLoop && offset(access) <= offset(start)) {
+            return false;
+        }
+        return !isJoinedBefore(started, body, start, access);
+    }
+
+    private boolean isJoinedBefore(Root started, PsiElement body, PsiElement start, PsiElement later) {
+        if (started.spawn().joinedAtOnce() && offset(later) > offset(start)) {
+            return true;
+        }
+        ObjectRef thread = started.spawn().task().thread();
+        for (Event.Join join : summaries.of(body).joins()) {
+            boolean matches = join.target() == null || join.target().equals(thread);
+            if (matches && offset(join.top()) >= offset(start) && offset(join.top()) < offset(later)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether nothing of the thread is left when the bodies that start it are done, or the file ends with them. */
+    private boolean isContained(Root started) {
+        for (Map.Entry<PsiElement, PsiElement> start : started.starts().entrySet()) {
+            boolean joined = started.spawn().joinedAtOnce()
+                    || isJoinedBefore(started, start.getKey(), start.getValue(), lastPlace(start.getKey()));
+            if (!joined && !isIsolated(start.getKey())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static PsiElement lastPlace(PsiElement body) {
+        PsiElement last = PsiTreeUtil.getDeepestLast(body);
+        return last == null ? body : last;
+    }
+
+    /** A test or main method is alone in its process: other methods of the class do not run beside it. */
+    boolean isIsolated(PsiElement body) {
+        PsiMethod method = body instanceof PsiMethod own ? own : PsiTreeUtil.getParentOfType(body, PsiMethod.class);
+        if (method == null || method.getContainingClass() == null) {
+            return false;
+        }
+        return method.getName().equals("main") || isTestClass(method.getContainingClass());
+    }
+
+    private boolean isTestClass(PsiClass type) {
+        Boolean known = testClasses.get(type);
+        if (known == null) {
+            known = false;
+            for (PsiMethod method : type.getMethods()) {
+                known |= Annotations.has(method, TEST_ANNOTATIONS);
+            }
+            testClasses.put(type, known);
+        }
+        return known;
+    }
+
+    private static int offset(PsiElement element) {
+        return element.getTextRange().getStartOffset();
+    }
+}

@@ -1,0 +1,36 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.util.PsiTreeUtil;
+import java.util.Set;
+
+/** Two accesses of one variable that can happen at once, at least one of them a write. */
+public record Conflict(Variable variable, Side at, Side other, boolean byLockingHabit) {
+
+    /** One of the two accesses and the thread it happens on. */
+    public record Side(Root root, Event.Access access) {
+
+        public PsiElement place() {
+            return access.place();
+        }
+
+        public boolean isWrite() {
+            return access.write();
+        }
+
+        public Set<LockRef> held() {
+            return access.held();
+        }
+
+        /** The method round the access, or null in an initializer. */
+        public PsiMethod method() {
+            return PsiTreeUtil.getParentOfType(access.place(), PsiMethod.class);
+        }
+    }
+
+    /** Whether both sides are the same code, run by two threads. */
+    public boolean isSamePlace() {
+        return at.access.place() == other.access.place();
+    }
+}

@@ -1,0 +1,61 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiJavaFile;
+import com.intellij.psi.util.CachedValueProvider;
+import com.intellij.psi.util.CachedValuesManager;
+import com.intellij.psi.util.PsiModificationTracker;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** What the inspections know about a file, worked out once per state of the project and shared by all of them. */
+public final class FileModel {
+
+    private final FileScope scope;
+    private final Summaries summaries;
+    private final List<Root> roots;
+    private final Concurrency concurrency;
+    private final List<Conflict> conflicts;
+
+    private FileModel(PsiJavaFile file, EntryPoints entryPoints) {
+        scope = new FileScope(file);
+        summaries = new Summaries(scope);
+        roots = Roots.find(scope, summaries, entryPoints);
+        concurrency = new Concurrency(summaries);
+        conflicts = SharedAccesses.find(this, entryPoints);
+    }
+
+    public static FileModel of(PsiJavaFile file, EntryPoints entryPoints) {
+        Map<EntryPoints, FileModel> models = CachedValuesManager.getCachedValue(
+                file,
+                () -> CachedValueProvider.Result.create(
+                        new ConcurrentHashMap<>(), PsiModificationTracker.MODIFICATION_COUNT));
+        FileModel known = models.get(entryPoints);
+        if (known == null) {
+            known = new FileModel(file, entryPoints);
+            models.put(entryPoints, known);
+        }
+        return known;
+    }
+
+    FileScope scope() {
+        return scope;
+    }
+
+    Summaries summaries() {
+        return summaries;
+    }
+
+    List<Root> roots() {
+        return roots;
+    }
+
+    Concurrency concurrency() {
+        return concurrency;
+    }
+
+    /** The variables that two threads can reach without a common lock, one pair of accesses for each. */
+    public List<Conflict> conflicts() {
+        return conflicts;
+    }
+}

@@ -1,0 +1,112 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.util.PsiTreeUtil;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A class that guards a field with a lock nearly everywhere says that several threads use it; the few places
+ * without the lock are then suspicious, even though no thread is in sight.
+ */
+final class LockingHabits {
+
+    private static final Set<String> FOR_PEOPLE = Set.of("toString", "hashCode", "equals", "finalize");
+
+    private LockingHabits() {}
+
+    static List<Conflict> conflicts(FileModel model, Map<Variable, List<Conflict.Side>> sidesByVariable) {
+        List<Conflict> conflicts = new ArrayList<>();
+        sidesByVariable.forEach((variable, sides) -> {
+            if (isOwnField(variable) && !SharedAccesses.isSafe(variable)) {
+                Conflict conflict = conflict(model, variable, sides);
+                if (conflict != null) {
+                    conflicts.add(conflict);
+                }
+            }
+        });
+        return conflicts;
+    }
+
+    private static boolean isOwnField(Variable variable) {
+        return variable.field() != null
+                && (variable.object() instanceof ObjectRef.This || variable.object() instanceof ObjectRef.Type);
+    }
+
+    private static Conflict conflict(FileModel model, Variable variable, List<Conflict.Side> sides) {
+        List<Conflict.Side> guarded = new ArrayList<>();
+        List<Conflict.Side> bare = new ArrayList<>();
+        for (Conflict.Side side : sides) {
+            if (isRelevant(model, side)) {
+                (side.held().isEmpty() ? bare : guarded).add(side);
+            }
+        }
+        if (bare.isEmpty() || !hasCommonLock(guarded) || places(guarded) < 2 * places(bare)) {
+            return null;
+        }
+        Conflict.Side write = first(guarded, true);
+        Conflict.Side bareWrite = first(bare, true);
+        if (bareWrite != null) {
+            return new Conflict(variable, bareWrite, write != null ? write : guarded.get(0), true);
+        }
+        return write == null ? null : new Conflict(variable, bare.get(0), write, true);
+    }
+
+    private static boolean isRelevant(FileModel model, Conflict.Side side) {
+        PsiMethod method = side.method();
+        return method != null
+                && !method.isConstructor()
+                && !FOR_PEOPLE.contains(method.getName())
+                && side.place().getContainingFile() == model.scope().file()
+                && !model.concurrency().isIsolated(method)
+                && side.root().kind() == Root.Kind.CALLER
+                && !(side.held().isEmpty() && isReachedOnlyUnderLock(model, method));
+    }
+
+    /** A method that is not public and whose callers in the file all hold a lock expects to be called so. */
+    private static boolean isReachedOnlyUnderLock(FileModel model, PsiMethod method) {
+        if (method.hasModifierProperty(PsiModifier.PUBLIC)) {
+            return false;
+        }
+        PsiClass owner = method.getContainingClass();
+        PsiClass outermost = owner == null ? null : PsiTreeUtil.getTopmostParentOfType(method, PsiClass.class);
+        if (outermost == null) {
+            return false;
+        }
+        boolean called = false;
+        for (PsiMethod caller : PsiTreeUtil.findChildrenOfType(outermost, PsiMethod.class)) {
+            for (Event event : model.summaries().events(caller)) {
+                if (event instanceof Event.Call call && call.callee() == method) {
+                    if (call.held().isEmpty()) {
+                        return false;
+                    }
+                    called = true;
+                }
+            }
+        }
+        return called;
+    }
+
+    private static boolean hasCommonLock(List<Conflict.Side> sides) {
+        if (sides.isEmpty()) {
+            return false;
+        }
+        Set<LockRef> common = new HashSet<>(sides.get(0).held());
+        sides.forEach(side -> common.retainAll(side.held()));
+        return !common.isEmpty();
+    }
+
+    private static long places(List<Conflict.Side> sides) {
+        return sides.stream().map(side -> (PsiElement) side.place()).distinct().count();
+    }
+
+    private static Conflict.Side first(List<Conflict.Side> sides, boolean write) {
+        return sides.stream().filter(side -> side.isWrite() == write).findFirst().orElse(null);
+    }
+}

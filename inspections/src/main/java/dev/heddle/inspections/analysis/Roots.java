@@ -1,0 +1,180 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.openapi.progress.ProgressManager;
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiParameter;
+import com.intellij.psi.util.InheritanceUtil;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds the entries of threads into a file. */
+final class Roots {
+
+    private static final Set<String> TASK_TYPES = Set.of(
+            "java.lang.Runnable", "java.util.concurrent.Callable", "java.util.concurrent.ForkJoinTask");
+
+    private record StartKey(PsiElement place, PsiElement body, ObjectRef self) {}
+
+    private final FileScope scope;
+    private final Summaries summaries;
+    private final EntryPoints entryPoints;
+    private final Map<StartKey, Root> started = new LinkedHashMap<>();
+    private final List<Root> others = new ArrayList<>();
+
+    private Roots(FileScope scope, Summaries summaries, EntryPoints entryPoints) {
+        this.scope = scope;
+        this.summaries = summaries;
+        this.entryPoints = entryPoints;
+    }
+
+    static List<Root> find(FileScope scope, Summaries summaries, EntryPoints entryPoints) {
+        Roots roots = new Roots(scope, summaries, entryPoints);
+        scope.classes().forEach(roots::addStarts);
+        scope.classes().forEach(roots::addMethods);
+        List<Root> all = new ArrayList<>(roots.started.values());
+        all.addAll(roots.others);
+        return all;
+    }
+
+    private void addStarts(PsiClass type) {
+        ProgressManager.checkCanceled();
+        for (PsiMethod method : type.getMethods()) {
+            addStarts(method);
+        }
+        for (PsiElement initializer : type.getInitializers()) {
+            addStarts(initializer);
+        }
+        for (PsiField field : type.getFields()) {
+            if (field.getInitializer() != null) {
+                addStarts(field);
+            }
+        }
+    }
+
+    private void addStarts(PsiElement body) {
+        for (Event.Spawn spawn : summaries.of(body).spawns()) {
+            Task task = spawn.task();
+            if (task.body() instanceof PsiParameter) {
+                continue;
+            }
+            ObjectRef self = task.self().replaceRoot(spawn.frame());
+            StartKey key = new StartKey(spawn.place(), task.body(), self);
+            Root known = started.get(key);
+            if (known == null) {
+                known = new Root(
+                        Root.Kind.STARTED, task.body(), spawn.many(), accessesOf(spawn), new LinkedHashMap<>(), spawn);
+                started.put(key, known);
+                addNested(task.body());
+            }
+            known.starts().put(body, spawn.top());
+        }
+    }
+
+    /** Threads started by the code of a lambda that itself runs on another thread. */
+    private void addNested(PsiElement body) {
+        if (!(body instanceof PsiMethod)) {
+            addStarts(body);
+        }
+    }
+
+    /** The accesses of started code, with its own names replaced by those of the place that started it. */
+    private List<Event.Access> accessesOf(Event.Spawn spawn) {
+        Task task = spawn.task();
+        List<Event.Access> accesses = new ArrayList<>();
+        for (Event.Access access : summaries.of(task.body()).accesses()) {
+            Variable variable = access.variable();
+            ObjectRef renamed = Confinement.isInside(variable.object(), task.body())
+                    ? ObjectRef.UNTRACKED
+                    : rename(variable.object(), task).replaceRoot(spawn.frame());
+            if (renamed != ObjectRef.UNTRACKED) {
+                accesses.add(new Event.Access(
+                        new Variable(renamed, variable.field()), access.write(), access.place(), access.top(),
+                        renameLocks(access.held(), spawn)));
+            }
+        }
+        return accesses;
+    }
+
+    private static Set<LockRef> renameLocks(Set<LockRef> held, Event.Spawn spawn) {
+        Set<LockRef> renamed = Set.of();
+        for (LockRef lock : held) {
+            ObjectRef object = rename(lock.object(), spawn.task()).replaceRoot(spawn.frame());
+            ObjectRef tracked = object == ObjectRef.UNTRACKED ? new ObjectRef.Named("?" + lock.hashCode()) : object;
+            renamed = LockRef.with(renamed, new LockRef(tracked, lock.shared()));
+        }
+        return renamed;
+    }
+
+    private static ObjectRef rename(ObjectRef object, Task task) {
+        if (!(task.body() instanceof PsiMethod method)) {
+            return object;
+        }
+        if (object instanceof ObjectRef.Via via) {
+            ObjectRef bound = via.owner() instanceof ObjectRef.This ? task.bindings().get(via.field()) : null;
+            return bound != null ? bound : ObjectRef.via(rename(via.owner(), task), via.field());
+        }
+        if (object instanceof ObjectRef.This self) {
+            PsiClass declaring = method.getContainingClass();
+            return self.type() == declaring || declaring != null && declaring.isInheritor(self.type(), true)
+                    ? task.self()
+                    : object;
+        }
+        return object instanceof ObjectRef.Local ? ObjectRef.UNTRACKED : object;
+    }
+
+    private void addMethods(PsiClass type) {
+        ProgressManager.checkCanceled();
+        Set<PsiElement> startedBodies = new HashSet<>();
+        started.values().forEach(root -> startedBodies.add(root.body()));
+        boolean task = TASK_TYPES.stream().anyMatch(name -> InheritanceUtil.isInheritor(type, name));
+        PsiMethod taskMethod = task ? Tasks.taskMethod(type) : null;
+        boolean concurrent = isConcurrent(type);
+        for (PsiMethod method : type.getMethods()) {
+            if (method.isConstructor() || method.getBody() == null || startedBodies.contains(method)) {
+                continue;
+            }
+            Root.Kind kind = kindOf(method, method == taskMethod, concurrent);
+            if (kind != null) {
+                others.add(new Root(
+                        kind, method, kind == Root.Kind.CONCURRENT, summaries.of(method).accesses(), Map.of(), null));
+            }
+        }
+    }
+
+    private Root.Kind kindOf(PsiMethod method, boolean isTask, boolean concurrentClass) {
+        if (isTask) {
+            return Root.Kind.TASK;
+        }
+        if (Annotations.has(method, entryPoints.scheduledAnnotations())) {
+            return Root.Kind.SCHEDULED;
+        }
+        if (Annotations.has(method, entryPoints.concurrentAnnotations())) {
+            return Root.Kind.CONCURRENT;
+        }
+        if (method.hasModifierProperty(PsiModifier.PRIVATE)) {
+            return null;
+        }
+        boolean open = method.hasModifierProperty(PsiModifier.PUBLIC)
+                || method.hasModifierProperty(PsiModifier.PROTECTED) && !hasOwnThreadRules(method);
+        return concurrentClass && open ? Root.Kind.CONCURRENT : Root.Kind.CALLER;
+    }
+
+    private static boolean hasOwnThreadRules(PsiMethod method) {
+        return method.getName().equals("finalize");
+    }
+
+    private boolean isConcurrent(PsiClass type) {
+        return Annotations.has(type, entryPoints.threadSafeAnnotations())
+                || Annotations.has(type, entryPoints.concurrentAnnotations())
+                || entryPoints.concurrentTypes().stream()
+                        .anyMatch(name -> InheritanceUtil.isInheritor(type, name));
+    }
+}

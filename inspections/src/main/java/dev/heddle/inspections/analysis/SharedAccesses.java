@@ -1,0 +1,108 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.openapi.progress.ProgressManager;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiModifier;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Pairs up accesses of the same variable from different threads. */
+final class SharedAccesses {
+
+    /** More accesses of one variable than this add nothing to the report but time. */
+    private static final int MAX_SIDES = 80;
+
+    private SharedAccesses() {}
+
+    static List<Conflict> find(FileModel model, EntryPoints entryPoints) {
+        Map<Variable, List<Conflict.Side>> sides = sidesByVariable(model);
+        List<Conflict> conflicts = new ArrayList<>();
+        Set<Object> reported = new HashSet<>();
+        sides.forEach((variable, accesses) -> {
+            ProgressManager.checkCanceled();
+            if (variable.declaration() != null && !isSafe(variable)) {
+                Conflict conflict = firstConflict(model, variable, accesses);
+                if (conflict != null && reported.add(declarationKey(variable))) {
+                    conflicts.add(conflict);
+                }
+            }
+        });
+        if (entryPoints.lockingImpliesSharing()) {
+            for (Conflict conflict : LockingHabits.conflicts(model, sides)) {
+                if (reported.add(declarationKey(conflict.variable()))) {
+                    conflicts.add(conflict);
+                }
+            }
+        }
+        return conflicts;
+    }
+
+    private record DeclarationKey(Object declaration, boolean elements) {}
+
+    private static DeclarationKey declarationKey(Variable variable) {
+        return new DeclarationKey(variable.declaration(), variable.isElements());
+    }
+
+    private static Map<Variable, List<Conflict.Side>> sidesByVariable(FileModel model) {
+        Map<Variable, List<Conflict.Side>> sides = new LinkedHashMap<>();
+        for (Root root : model.roots()) {
+            for (Event.Access access : root.accesses()) {
+                List<Conflict.Side> list = sides.computeIfAbsent(access.variable(), key -> new ArrayList<>());
+                if (list.size() < MAX_SIDES) {
+                    list.add(new Conflict.Side(root, access));
+                }
+            }
+        }
+        return sides;
+    }
+
+    /** Volatile fields and enum-like constants are never torn or stale; their compound use is another inspection. */
+    static boolean isSafe(Variable variable) {
+        PsiField field = variable.field();
+        return field != null
+                && (field.hasModifierProperty(PsiModifier.VOLATILE) || field.hasModifierProperty(PsiModifier.FINAL));
+    }
+
+    private static Conflict firstConflict(FileModel model, Variable variable, List<Conflict.Side> sides) {
+        boolean written = sides.stream().anyMatch(Conflict.Side::isWrite);
+        boolean severalRoots = sides.stream().map(Conflict.Side::root).distinct().count() > 1
+                || sides.get(0).root().many();
+        if (!written || !severalRoots) {
+            return null;
+        }
+        Conflict best = null;
+        for (Conflict.Side one : sides) {
+            if (!one.isWrite() || one.place().getContainingFile() != model.scope().file()) {
+                continue;
+            }
+            for (Conflict.Side other : sides) {
+                if (!LockRef.exclude(one.held(), other.held())
+                        && model.concurrency().canOverlap(one.root(), one.access(), other.root(), other.access())) {
+                    Conflict found = prefer(variable, one, other);
+                    if (best == null || rank(found) > rank(best)) {
+                        best = found;
+                    }
+                }
+            }
+        }
+        return best;
+    }
+
+    /** The side with fewer locks is the one to look at; between equals, the write. */
+    private static Conflict prefer(Variable variable, Conflict.Side write, Conflict.Side other) {
+        boolean otherIsBare = other.held().isEmpty() && !write.held().isEmpty();
+        return otherIsBare
+                ? new Conflict(variable, other, write, false)
+                : new Conflict(variable, write, other, false);
+    }
+
+    private static int rank(Conflict conflict) {
+        int rank = conflict.isSamePlace() ? 0 : 4;
+        rank += conflict.at().isWrite() ? 2 : 0;
+        return rank + (conflict.other().isWrite() ? 1 : 0);
+    }
+}

@@ -1,0 +1,157 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiAnonymousClass;
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiExpressionList;
+import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiLocalVariable;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodReferenceExpression;
+import com.intellij.psi.PsiNewExpression;
+import com.intellij.psi.PsiParameter;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiThisExpression;
+import com.intellij.psi.PsiVariable;
+import com.intellij.psi.util.PsiUtil;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds the code behind an expression that is handed to another thread. */
+final class Tasks {
+
+    private static final List<String> TASK_METHODS = List.of("run", "call", "compute");
+
+    private Tasks() {}
+
+    /** The task, or null where its code is not in sight. */
+    static Task of(PsiExpression expression, ObjectRef thread) {
+        return of(expression, thread, 0);
+    }
+
+    private static Task of(PsiExpression given, ObjectRef thread, int depth) {
+        PsiExpression expression = PsiUtil.skipParenthesizedExprDown(given);
+        if (expression == null || depth > 3) {
+            return null;
+        }
+        if (expression instanceof PsiLambdaExpression lambda) {
+            return new Task(lambda, ObjectRef.UNTRACKED, thread, Map.of());
+        }
+        if (expression instanceof PsiMethodReferenceExpression reference) {
+            return ofMethodReference(reference, thread);
+        }
+        if (expression instanceof PsiNewExpression created) {
+            return ofNew(created, ObjectRef.UNTRACKED, thread, depth);
+        }
+        if (expression instanceof PsiThisExpression) {
+            return ofInstance(PsiUtil.resolveClassInType(expression.getType()), References.of(expression), thread);
+        }
+        if (expression instanceof PsiReferenceExpression reference) {
+            return ofReference(reference, thread, depth);
+        }
+        return null;
+    }
+
+    private static Task ofMethodReference(PsiMethodReferenceExpression reference, ObjectRef thread) {
+        if (!(reference.resolve() instanceof PsiMethod method) || method.getBody() == null) {
+            return null;
+        }
+        PsiExpression qualifier = reference.getQualifierExpression();
+        ObjectRef self = qualifier == null ? ObjectRef.UNTRACKED : References.of(qualifier);
+        return new Task(method, self, thread, Map.of());
+    }
+
+    private static Task ofNew(PsiNewExpression created, ObjectRef self, ObjectRef thread, int depth) {
+        PsiAnonymousClass anonymous = created.getAnonymousClass();
+        if (anonymous != null) {
+            return ofInstance(anonymous, new ObjectRef.This(anonymous), thread);
+        }
+        PsiClass type = created.getClassReference() != null
+                && created.getClassReference().resolve() instanceof PsiClass named ? named : null;
+        if (type == null) {
+            return null;
+        }
+        PsiExpressionList arguments = created.getArgumentList();
+        if (ThreadApi.is(type, "java.lang.Thread") && taskMethod(type) == null && arguments != null) {
+            for (PsiExpression argument : arguments.getExpressions()) {
+                Task wrapped = of(argument, thread, depth + 1);
+                if (wrapped != null) {
+                    return wrapped;
+                }
+            }
+            return null;
+        }
+        Task task = ofInstance(type, self, thread);
+        return task == null
+                ? null
+                : new Task(task.body(), task.self(), thread, bindings(created.resolveConstructor(), arguments));
+    }
+
+    private static Task ofReference(PsiReferenceExpression reference, ObjectRef thread, int depth) {
+        PsiElement target = reference.resolve();
+        if (target instanceof PsiParameter parameter && parameter.getDeclarationScope() instanceof PsiMethod) {
+            Task own = ofInstance(
+                    PsiUtil.resolveClassInType(parameter.getType()), new ObjectRef.Local(parameter), thread);
+            return own != null ? own : new Task(parameter, ObjectRef.UNTRACKED, thread, Map.of());
+        }
+        if (target instanceof PsiParameter || !(target instanceof PsiVariable variable)) {
+            return null;
+        }
+        PsiExpression initializer = PsiUtil.skipParenthesizedExprDown(variable.getInitializer());
+        if (initializer instanceof PsiNewExpression created) {
+            return ofNew(created, References.of(reference), thread, depth + 1);
+        }
+        if (initializer != null && (variable instanceof PsiLocalVariable || variable instanceof PsiField)) {
+            return of(initializer, thread, depth + 1);
+        }
+        return ofInstance(PsiUtil.resolveClassInType(variable.getType()), References.of(reference), thread);
+    }
+
+    private static Task ofInstance(PsiClass type, ObjectRef self, ObjectRef thread) {
+        PsiMethod method = type == null ? null : taskMethod(type);
+        return method == null ? null : new Task(method, self, thread, Map.of());
+    }
+
+    /** The method that a task class runs on its thread, where its source is known. */
+    static PsiMethod taskMethod(PsiClass type) {
+        for (String name : TASK_METHODS) {
+            for (PsiMethod method : type.findMethodsByName(name, false)) {
+                if (method.getParameterList().isEmpty() && method.getBody() != null) {
+                    return method;
+                }
+            }
+        }
+        return null;
+    }
+
+    /** What the fields of a new object refer to, where its constructor just stores its parameters. */
+    private static Map<PsiField, ObjectRef> bindings(PsiMethod constructor, PsiExpressionList arguments) {
+        if (constructor == null || constructor.getBody() == null || arguments == null) {
+            return Map.of();
+        }
+        PsiParameter[] parameters = constructor.getParameterList().getParameters();
+        PsiExpression[] values = arguments.getExpressions();
+        Map<PsiField, ObjectRef> bindings = new HashMap<>();
+        for (PsiStatement statement : constructor.getBody().getStatements()) {
+            if (statement instanceof PsiExpressionStatement plain
+                    && plain.getExpression() instanceof PsiAssignmentExpression assignment
+                    && assignment.getLExpression() instanceof PsiReferenceExpression left
+                    && left.resolve() instanceof PsiField field
+                    && assignment.getRExpression() instanceof PsiReferenceExpression right
+                    && right.resolve() instanceof PsiParameter parameter) {
+                for (int i = 0; i < parameters.length && i < values.length; i++) {
+                    if (parameters[i] == parameter) {
+                        bindings.put(field, References.of(values[i]));
+                    }
+                }
+            }
+        }
+        return bindings;
+    }
+}

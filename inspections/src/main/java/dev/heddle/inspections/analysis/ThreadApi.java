@@ -1,0 +1,193 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiType;
+import com.intellij.psi.util.InheritanceUtil;
+import com.intellij.psi.util.PsiUtil;
+import java.util.Set;
+
+/** Knows the JDK's calls that start, await and exclude threads. Names are tried first: resolving is dear. */
+final class ThreadApi {
+
+    /** What a call means for threads. */
+    enum Meaning {
+        NONE,
+        /** Runs its arguments on another thread. */
+        START_ARGUMENTS,
+        /** Runs its arguments on several threads and returns when they are done. */
+        PARALLEL,
+        /** Runs its receiver on another thread. */
+        START_RECEIVER,
+        /** Waits for the receiver to end. */
+        JOIN_RECEIVER,
+        /** Waits until everything started so far is done. */
+        JOIN_ALL,
+        WAIT,
+        LOCK,
+        TRY_LOCK,
+        UNLOCK
+    }
+
+    private static final Set<String> EXECUTOR_STARTS = Set.of(
+            "execute", "submit", "schedule", "scheduleAtFixedRate", "scheduleWithFixedDelay", "fork");
+    private static final Set<String> COMPLETABLE_STARTS = Set.of(
+            "runAsync", "supplyAsync", "thenApplyAsync", "thenAcceptAsync", "thenRunAsync", "thenComposeAsync",
+            "thenCombineAsync", "handleAsync", "whenCompleteAsync", "exceptionallyAsync", "thenApply", "thenAccept",
+            "thenRun", "thenCompose", "handle", "whenComplete", "exceptionally");
+    private static final Set<String> STREAM_OPERATIONS = Set.of(
+            "forEach", "forEachOrdered", "map", "mapToObj", "mapToInt", "mapToLong", "flatMap", "filter", "peek",
+            "reduce", "collect", "anyMatch", "allMatch", "noneMatch");
+    private static final Set<String> NAMES = Set.of(
+            "start", "startVirtualThread", "newThread", "unstarted", "join", "get", "await", "awaitTermination",
+            "close", "invokeAll", "invokeAny", "invoke", "awaitQuiescence", "arriveAndAwaitAdvance", "wait",
+            "awaitNanos", "awaitUninterruptibly", "lock", "lockInterruptibly", "tryLock", "unlock", "acquire",
+            "acquireUninterruptibly", "tryAcquire", "release", "writeLock", "readLock", "unlockWrite", "unlockRead",
+            "acquireShared");
+
+    private ThreadApi() {}
+
+    static boolean mayMatter(String name) {
+        return NAMES.contains(name)
+                || EXECUTOR_STARTS.contains(name)
+                || COMPLETABLE_STARTS.contains(name)
+                || STREAM_OPERATIONS.contains(name);
+    }
+
+    static Meaning meaningOf(PsiMethodCallExpression call) {
+        String name = call.getMethodExpression().getReferenceName();
+        if (name == null || !mayMatter(name)) {
+            return Meaning.NONE;
+        }
+        if (STREAM_OPERATIONS.contains(name)) {
+            return isParallelStream(call) ? Meaning.PARALLEL : Meaning.NONE;
+        }
+        PsiMethod method = call.resolveMethod();
+        PsiClass type = receiverClass(call, method);
+        if (type == null) {
+            return Meaning.NONE;
+        }
+        if (name.equals("wait")) {
+            return method != null && isDeclaredIn(method, "java.lang.Object") ? Meaning.WAIT : Meaning.NONE;
+        }
+        if (is(type, "java.lang.Thread")) {
+            return ofThread(name, call);
+        }
+        if (is(type, "java.util.concurrent.Future")) {
+            return ofFuture(name, type);
+        }
+        if (is(type, "java.util.concurrent.Executor") || isNamed(type, "java.util.concurrent.CompletionService")) {
+            return ofExecutor(name);
+        }
+        if (is(type, "java.util.concurrent.locks.Lock")
+                || is(type, "java.util.concurrent.Semaphore")
+                || is(type, "java.util.concurrent.locks.StampedLock")) {
+            return ofLock(name);
+        }
+        return ofOthers(name, type);
+    }
+
+    private static Meaning ofThread(String name, PsiMethodCallExpression call) {
+        return switch (name) {
+            case "start" -> Meaning.START_RECEIVER;
+            case "startVirtualThread" -> Meaning.START_ARGUMENTS;
+            case "join" -> Meaning.JOIN_RECEIVER;
+            default -> Meaning.NONE;
+        };
+    }
+
+    private static Meaning ofFuture(String name, PsiClass type) {
+        if (COMPLETABLE_STARTS.contains(name) && is(type, "java.util.concurrent.CompletionStage")) {
+            return Meaning.START_ARGUMENTS;
+        }
+        return switch (name) {
+            case "get", "join" -> Meaning.JOIN_RECEIVER;
+            case "fork" -> Meaning.START_RECEIVER;
+            case "invokeAll" -> Meaning.JOIN_ALL;
+            default -> Meaning.NONE;
+        };
+    }
+
+    private static Meaning ofExecutor(String name) {
+        if (EXECUTOR_STARTS.contains(name)) {
+            return Meaning.START_ARGUMENTS;
+        }
+        return switch (name) {
+            case "invokeAll", "invokeAny" -> Meaning.PARALLEL;
+            case "awaitTermination", "close", "invoke", "awaitQuiescence" -> Meaning.JOIN_ALL;
+            default -> Meaning.NONE;
+        };
+    }
+
+    private static Meaning ofLock(String name) {
+        return switch (name) {
+            case "lock", "lockInterruptibly", "acquire", "acquireUninterruptibly", "writeLock", "readLock" ->
+                    Meaning.LOCK;
+            case "tryLock", "tryAcquire" -> Meaning.TRY_LOCK;
+            case "unlock", "release", "unlockWrite", "unlockRead" -> Meaning.UNLOCK;
+            default -> Meaning.NONE;
+        };
+    }
+
+    private static Meaning ofOthers(String name, PsiClass type) {
+        boolean await = name.startsWith("await") || name.equals("arriveAndAwaitAdvance");
+        if (await && is(type, "java.util.concurrent.locks.Condition")) {
+            return Meaning.WAIT;
+        }
+        if (await && (isNamed(type, "java.util.concurrent.CountDownLatch")
+                || isNamed(type, "java.util.concurrent.CyclicBarrier")
+                || isNamed(type, "java.util.concurrent.Phaser"))) {
+            return Meaning.JOIN_ALL;
+        }
+        if (is(type, "java.util.Timer") && name.startsWith("schedule")) {
+            return Meaning.START_ARGUMENTS;
+        }
+        if (is(type, "java.util.concurrent.ThreadFactory") || isNamed(type, "java.lang.Thread.Builder")
+                || is(type, "java.lang.Thread.Builder")) {
+            return name.equals("newThread") || name.equals("start") || name.equals("unstarted")
+                    ? Meaning.START_ARGUMENTS
+                    : Meaning.NONE;
+        }
+        String qualified = type.getQualifiedName();
+        if (qualified != null && qualified.startsWith("java.util.concurrent.StructuredTaskScope")) {
+            return name.equals("fork") ? Meaning.START_ARGUMENTS
+                    : name.equals("join") ? Meaning.JOIN_ALL : Meaning.NONE;
+        }
+        return Meaning.NONE;
+    }
+
+    /** Whether the stream a call works on was made parallel earlier in the chain. */
+    private static boolean isParallelStream(PsiMethodCallExpression call) {
+        PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
+        for (int i = 0; i < 30 && PsiUtil.skipParenthesizedExprDown(qualifier)
+                instanceof PsiMethodCallExpression earlier; i++) {
+            String name = earlier.getMethodExpression().getReferenceName();
+            if ("parallelStream".equals(name) || "parallel".equals(name)) {
+                return true;
+            }
+            qualifier = earlier.getMethodExpression().getQualifierExpression();
+        }
+        return false;
+    }
+
+    static PsiClass receiverClass(PsiMethodCallExpression call, PsiMethod method) {
+        PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
+        PsiType type = qualifier == null ? null : qualifier.getType();
+        PsiClass resolved = type == null ? null : PsiUtil.resolveClassInType(type);
+        return resolved != null ? resolved : method == null ? null : method.getContainingClass();
+    }
+
+    static boolean is(PsiClass type, String name) {
+        return InheritanceUtil.isInheritor(type, name);
+    }
+
+    private static boolean isNamed(PsiClass type, String name) {
+        return name.equals(type.getQualifiedName());
+    }
+
+    private static boolean isDeclaredIn(PsiMethod method, String className) {
+        return method.getContainingClass() != null && isNamed(method.getContainingClass(), className);
+    }
+}

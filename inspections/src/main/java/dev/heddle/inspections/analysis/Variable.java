@@ -1,0 +1,51 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiVariable;
+import java.util.function.Function;
+
+/**
+ * A piece of memory: a field of an object, or, where {@code field} is null, the elements of an array or
+ * of a collection that is not made for several threads.
+ */
+public record Variable(ObjectRef object, PsiField field) {
+
+    public Variable {
+        object = field == null ? object : ObjectRef.holder(object, field);
+    }
+
+    boolean isElements() {
+        return field == null;
+    }
+
+    Variable replaceRoot(Function<ObjectRef, ObjectRef> replacement) {
+        return new Variable(object.replaceRoot(replacement), field);
+    }
+
+    /** The declaration that a reader knows it by: the field, or the variable that holds the array or collection. */
+    public PsiVariable declaration() {
+        if (field != null) {
+            return field;
+        }
+        if (object instanceof ObjectRef.Via via) {
+            return via.field();
+        }
+        return object instanceof ObjectRef.Local local ? local.variable() : null;
+    }
+
+    public String name() {
+        PsiVariable declaration = declaration();
+        return declaration == null || declaration.getName() == null ? "?" : declaration.getName();
+    }
+
+    /** The name in results of explorations: {@code com.acme.Account.balance}; null for local variables. */
+    public String qualifiedName() {
+        if (!(declaration() instanceof PsiField named)) {
+            return null;
+        }
+        PsiClass owner = named.getContainingClass();
+        String ownerName = owner == null ? null : owner.getQualifiedName();
+        return ownerName == null ? null : ownerName + "." + named.getName();
+    }
+}

@@ -1,0 +1,82 @@
+package dev.heddle.inspections.fixes;
+
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiTypeElement;
+import com.intellij.psi.util.PsiTreeUtil;
+import dev.heddle.inspections.Messages;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Makes every method of the class that uses a field synchronized. */
+final class SynchronizeMethodsFix implements PlaceFix {
+
+    private final String field;
+
+    SynchronizeMethodsFix(String field) {
+        this.field = field;
+    }
+
+    /** Only where all uses are plain code of instance methods of the class, so that one monitor covers them. */
+    static boolean isApplicable(PsiField field) {
+        Set<PsiMethod> methods = methodsUsing(field);
+        return methods != null && !methods.isEmpty();
+    }
+
+    private static Set<PsiMethod> methodsUsing(PsiField field) {
+        PsiClass owner = field.getContainingClass();
+        boolean isStatic = field.hasModifierProperty(PsiModifier.STATIC);
+        Set<PsiMethod> methods = new LinkedHashSet<>();
+        for (PsiReferenceExpression use :
+                PsiTreeUtil.findChildrenOfType(field.getContainingFile(), PsiReferenceExpression.class)) {
+            if (!field.getName().equals(use.getReferenceName()) || !use.isReferenceTo(field)) {
+                continue;
+            }
+            PsiMethod method = PsiTreeUtil.getParentOfType(use, PsiMethod.class);
+            boolean plain = method != null
+                    && method.getContainingClass() == owner
+                    && SharedAccessFixes.isStatic(method) == isStatic
+                    && PsiTreeUtil.getParentOfType(use, PsiLambdaExpression.class, true, PsiMethod.class) == null;
+            if (!plain) {
+                return null;
+            }
+            if (!method.isConstructor() && !method.hasModifierProperty(PsiModifier.SYNCHRONIZED)) {
+                methods.add(method);
+            }
+        }
+        return methods;
+    }
+
+    @Override
+    public String name() {
+        return Messages.message("fix.synchronize.methods", field);
+    }
+
+    @Override
+    public String family() {
+        return Messages.message("fix.synchronize.methods.family");
+    }
+
+    @Override
+    public List<TextEdit> edits(PsiElement place) {
+        PsiField declaration = SharedAccessFixes.fieldAt(place, field);
+        Set<PsiMethod> methods = declaration == null ? null : methodsUsing(declaration);
+        List<TextEdit> edits = new ArrayList<>();
+        if (methods != null) {
+            for (PsiMethod method : methods) {
+                PsiTypeElement type = method.getReturnTypeElement();
+                if (type != null) {
+                    edits.add(TextEdit.insert(type.getTextRange().getStartOffset(), "synchronized "));
+                }
+            }
+        }
+        return edits;
+    }
+}

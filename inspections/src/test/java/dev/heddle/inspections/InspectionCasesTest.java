@@ -1,0 +1,130 @@
+package dev.heddle.inspections;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.inspections.harness.InspectionHarness;
+import dev.heddle.inspections.harness.Markup;
+import dev.heddle.inspections.standalone.PsiEnvironment;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Runs every case under {@code testData/inspections/NAME/{warns,silent,fixes}} with inspection NAME. With
+ * {@code -Dheddle.refresh=true} the expectations are rewritten instead: read the diff before committing it.
+ */
+class InspectionCasesTest {
+
+    private static final Path CASES = Path.of(System.getProperty("heddle.root"), "testData", "inspections");
+    private static final boolean REFRESH = Boolean.getBoolean("heddle.refresh");
+
+    private static PsiEnvironment environment;
+    private static InspectionHarness harness;
+
+    @BeforeAll
+    static void open() {
+        environment = new PsiEnvironment();
+        harness = new InspectionHarness(environment);
+    }
+
+    @AfterAll
+    static void close() {
+        environment.close();
+    }
+
+    @TestFactory
+    List<DynamicTest> highlights() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (HeddleInspection inspection : Inspections.all()) {
+            for (Path file : files(inspection, "warns")) {
+                tests.add(DynamicTest.dynamicTest(label(file), () -> checkHighlights(inspection, file)));
+            }
+        }
+        return tests;
+    }
+
+    @TestFactory
+    List<DynamicTest> silence() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (HeddleInspection inspection : Inspections.all()) {
+            for (Path file : files(inspection, "silent")) {
+                tests.add(DynamicTest.dynamicTest(label(file), () -> {
+                    String text = Files.readString(file);
+                    assertThat(harness.highlighted(inspection, file.getFileName().toString(), text)).isEqualTo(text);
+                }));
+            }
+        }
+        return tests;
+    }
+
+    @TestFactory
+    List<DynamicTest> fixes() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (HeddleInspection inspection : Inspections.all()) {
+            for (Path file : files(inspection, "fixes")) {
+                if (!file.toString().endsWith(".after.java")) {
+                    tests.add(DynamicTest.dynamicTest(label(file), () -> checkFix(inspection, file)));
+                }
+            }
+        }
+        return tests;
+    }
+
+    private static void checkHighlights(HeddleInspection inspection, Path file) throws IOException {
+        String marked = Files.readString(file);
+        String actual =
+                harness.highlighted(inspection, file.getFileName().toString(), Markup.strip(marked));
+        if (REFRESH) {
+            Files.writeString(file, actual);
+        }
+        assertThat(Markup.count(actual)).as("highlights in %s", file).isPositive();
+        assertThat(actual).isEqualTo(REFRESH ? actual : marked);
+    }
+
+    /** The first line names the fix: {@code // fix: Make 'done' volatile}. */
+    private static void checkFix(HeddleInspection inspection, Path file) throws IOException {
+        String name = file.getFileName().toString();
+        Path after = file.resolveSibling(name.replace(".java", ".after.java"));
+        String text = Files.readString(file);
+        String fix = text.substring("// fix: ".length(), text.indexOf('\n')).strip();
+        String actual = harness.fixed(inspection, name, text, fix);
+        assertThat(actual)
+                .as("fix '%s' among %s", fix, harness.fixNames(inspection, name, text))
+                .isNotNull();
+        if (REFRESH) {
+            Files.writeString(after, actual);
+        }
+        assertThat(actual).isEqualTo(Files.readString(after));
+    }
+
+    private static List<Path> files(HeddleInspection inspection, String kind) throws IOException {
+        Path folder = CASES.resolve(inspection.getShortName().replace("Heddle", "")).resolve(kind);
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
+        }
+    }
+
+    private static String label(Path file) {
+        return CASES.relativize(file).toString();
+    }
+
+    @Test
+    void everyInspectionHasCasesOfEveryKind() throws IOException {
+        for (HeddleInspection inspection : Inspections.all()) {
+            for (String kind : List.of("warns", "silent", "fixes")) {
+                assertThat(files(inspection, kind)).as("%s/%s", inspection.getShortName(), kind).isNotEmpty();
+            }
+        }
+    }
+}
