@@ -67,6 +67,9 @@ public abstract class Controller {
     /** On a platform thread of ours, before its {@code run()}: returns when it has its first turn. */
     public abstract void threadEntered(Thread thread);
 
+    /** On a platform thread of ours, after its {@code run()}: passes the turn on for the last time. */
+    public abstract void threadExited(Thread thread);
+
     /** {@code nanos} is 0 for no time-out; true if the thread has ended. */
     public abstract boolean threadJoin(Thread thread, long nanos) throws InterruptedException;
 

@@ -2,29 +2,191 @@ package dev.heddle.engine.explore;
 
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.PctStrategy;
+import dev.heddle.engine.strategy.RandomStrategy;
+import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.target.TestCase;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Executes one test under one schedule after another. */
 public final class Explorer {
 
-    public Explorer(TestCase test, ExploreOptions options, ExplorationListener listener) {}
+    private static final long PROGRESS_NANOS = 200_000_000;
+    /** Threads left behind by ended executions are tolerated up to here. */
+    private static final int MOST_LEAKED_THREADS = 2_000;
+
+    private final TestCase test;
+    private final ExploreOptions options;
+    private final ExplorationListener listener;
+    private final TestRuntime runtime = TestRuntime.get();
+    private final Replayer replayer;
+    private final List<Violation> violations = new ArrayList<>();
+    private final Set<String> causes = new HashSet<>();
+    private final List<String> notes = new ArrayList<>();
+    private DecisionLog log;
+    private volatile boolean stopped;
+    private volatile boolean executing;
+    private long executions;
+    private int unconfirmed;
+    private List<String> shared = List.of();
+
+    public Explorer(TestCase test, ExploreOptions options, ExplorationListener listener) {
+        this.test = test;
+        this.options = options;
+        this.listener = listener;
+        this.replayer = new Replayer(runtime, test, options);
+        runtime.useVirtualThreads(!options.backend().equals("platform") && TestRuntime.virtualSupported());
+    }
 
     public Result explore() {
-        throw new UnsupportedOperationException();
+        long start = System.nanoTime();
+        Strategy strategy = newStrategy();
+        runtime.learnShared(List.of());
+        try {
+            search(strategy, start);
+        } catch (TestRuntime.PinnedException e) {
+            note("moved to platform threads: " + e.getMessage());
+            runtime.useVirtualThreads(false);
+            strategy = newStrategy();
+            search(strategy, start);
+        }
+        return result(strategy, (System.nanoTime() - start) / 1_000_000);
+    }
+
+    private Strategy newStrategy() {
+        return options.strategy().equals("pct")
+                ? new PctStrategy(options.seed(), options.k())
+                : new RandomStrategy(options.seed());
+    }
+
+    private void search(Strategy strategy, long start) {
+        long lastProgress = start;
+        shared = runtime.shared();
+        runtime.onDecision(log == null ? null : log::add);
+        while (!stopped && strategy.prepare()) {
+            if (log != null) {
+                log.begin(executions + 1, shared);
+            }
+            executing = true;
+            ExecutionRecord record =
+                    runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(), false);
+            executing = false;
+            executions++;
+            strategy.executed(record);
+            if (record.failed()) {
+                examine(record);
+                if (!violations.isEmpty() && !options.all()) {
+                    break;
+                }
+            }
+            if (record.learned()) {
+                shared = runtime.shared();
+            }
+            long now = System.nanoTime();
+            if (now - lastProgress > PROGRESS_NANOS) {
+                lastProgress = now;
+                progress((now - start) / 1_000_000);
+            }
+            if (limitReached((now - start) / 1_000_000)) {
+                break;
+            }
+        }
+        runtime.onDecision(null);
+        progress((System.nanoTime() - start) / 1_000_000);
+    }
+
+    private boolean limitReached(long elapsedMillis) {
+        if (runtime.leakedThreads() > MOST_LEAKED_THREADS) {
+            note("stopped: too many threads of ended executions could not be ended");
+            return true;
+        }
+        return options.maxExecutions() > 0 && executions >= options.maxExecutions()
+                || options.timeMillis() > 0 && elapsedMillis >= options.timeMillis();
+    }
+
+    private void progress(long elapsedMillis) {
+        double rate = elapsedMillis == 0 ? 0 : executions * 1000.0 / elapsedMillis;
+        listener.progress(new Progress(
+                executions, rate, elapsedMillis, options.timeMillis(), options.maxExecutions(), violations.size()));
+    }
+
+    /** Replays what an execution ended in; only what shows again is reported. */
+    private void examine(ExecutionRecord record) {
+        runtime.onDecision(null);
+        Replayer.Confirmation confirmation = replayer.confirm(record, shared);
+        runtime.onDecision(log == null ? null : log::add);
+        if (confirmation.violation() == null) {
+            unconfirmed++;
+            note(confirmation.difference());
+            return;
+        }
+        if (!causes.add(cause(confirmation.violation()))) {
+            return;
+        }
+        Violation violation = confirmation.violation().withId("v" + (violations.size() + 1));
+        violations.add(violation);
+        listener.violation(violation, confirmation.schedule());
+    }
+
+    /** What makes two violations the same to a user: kind and place, not the schedule. */
+    private static String cause(Violation v) {
+        return v.kind() + " " + v.at() + " " + (v.cycle() == null
+                ? "" : v.cycle().stream().map(edge -> String.valueOf(edge.at())).sorted().toList());
+    }
+
+    private void note(String line) {
+        if (line != null && !notes.contains(line)) {
+            notes.add(line);
+            listener.note(line);
+        }
+    }
+
+    private Result result(Strategy strategy, long elapsedMillis) {
+        String bound = strategy.bound();
+        boolean complete = bound != null && unconfirmed == 0;
+        Status status = !violations.isEmpty() ? Status.VIOLATION : complete ? Status.CLEAN : Status.INCOMPLETE;
+        return new Result(
+                Result.SCHEMA,
+                test.id(),
+                options.strategy(),
+                options.seed(),
+                System.getProperty("java.version"),
+                runtime.backend(),
+                status,
+                complete,
+                bound,
+                executions,
+                unconfirmed,
+                elapsedMillis,
+                elapsedMillis == 0 ? 0 : executions * 1000 / elapsedMillis,
+                violations,
+                List.of(),
+                Map.of("shared", runtime.shared()),
+                strategy.stats(),
+                runtime.imprecision(),
+                notes);
     }
 
     /** Ends {@link #explore} after the current execution; may be called from any thread. */
     public void stop() {
-        throw new UnsupportedOperationException();
+        stopped = true;
     }
 
     public ReplayOutcome replay(Schedule schedule, int times) {
-        throw new UnsupportedOperationException();
+        return replayer.replay(schedule, times);
     }
 
     /** Writes each execution's decisions to {@code log} as they are made, so that a crash leaves them behind. */
-    public void recordTo(DecisionLog log) {
-        throw new UnsupportedOperationException();
+    public void recordTo(DecisionLog newLog) {
+        log = newLog;
     }
 
     /**
@@ -32,11 +194,12 @@ public final class Explorer {
      * it from another thread once the execution has made no step for a while.
      */
     public Schedule current() {
-        throw new UnsupportedOperationException();
+        return executing ? replayer.schedule(runtime.decisions(), runtime.threadPaths(), shared, null, null, List.of())
+                : null;
     }
 
     /** The managed thread that has the turn, or null; for a watchdog, from any thread. */
     public Thread running() {
-        throw new UnsupportedOperationException();
+        return executing ? runtime.running() : null;
     }
 }

@@ -1,7 +1,5 @@
 package dev.heddle.engine.strategy;
 
-import dev.heddle.engine.model.Violation;
-
 /** One finished execution, as a strategy sees it. */
 public interface Execution {
 
@@ -9,9 +7,9 @@ public interface Execution {
 
     int threads();
 
-    /** A violation that ended the execution, or null. */
-    Violation violation();
+    /** Whether it ended in a violation. */
+    boolean failed();
 
-    /** Whether the execution was given up before its end. */
-    boolean aborted();
+    /** Whether it discovered scheduling points, so that what was covered before must be looked at again. */
+    boolean learned();
 }

@@ -1,10 +1,10 @@
 package dev.heddle.engine.target;
 
 import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.UserCode;
 import dev.heddle.engine.model.ViolationKind;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.UndeclaredThrowableException;
-import java.util.List;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 
@@ -13,12 +13,6 @@ import java.util.concurrent.ExecutionException;
  * own. Looks through the wrappers in which futures and reflection pass a failure on.
  */
 public final class Failures {
-
-    private static final List<String> LIBRARIES = List.of(
-            "java.", "javax.", "jdk.", "sun.", "com.sun.",
-            "org.junit.", "junit.", "org.assertj.", "org.hamcrest.", "org.opentest4j.", "org.apiguardian.",
-            "com.google.common.truth.", "kotlin.", "kotlinx.", "groovy.", "org.codehaus.groovy.", "org.mockito.",
-            "net.bytebuddy.", "dev.heddle.bootstrap.", "dev.heddle.engine.", "dev.heddle.junit.", "dev.heddle.api.");
 
     private Failures() {}
 
@@ -65,12 +59,7 @@ public final class Failures {
 
     /** Whether the class is the user's: not of the JDK, a test or assertion library, or Heddle. */
     public static boolean isUserClass(String className) {
-        for (String library : LIBRARIES) {
-            if (className.startsWith(library)) {
-                return false;
-            }
-        }
-        return true;
+        return UserCode.isUser(className);
     }
 
     private static Throwable unwrap(Throwable thrown) {

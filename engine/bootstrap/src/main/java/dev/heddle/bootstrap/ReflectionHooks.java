@@ -1,0 +1,32 @@
+package dev.heddle.bootstrap;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+
+/** Called before a field is read or written through {@link Field}. */
+public final class ReflectionHooks {
+
+    private ReflectionHooks() {}
+
+    /** Announces the access, then starts the quiet stretch in which reflection does its own work. */
+    public static boolean read(Field field, Object object) {
+        return announce(field, object, Controller.READ);
+    }
+
+    public static boolean write(Field field, Object object) {
+        return announce(field, object, Controller.WRITE);
+    }
+
+    private static boolean announce(Field field, Object object, int kind) {
+        if (!Hooks.managed()) {
+            return false;
+        }
+        int modifiers = field.getModifiers();
+        if (Modifier.isStatic(modifiers)) {
+            Hooks.controller.fieldAccess(null, field.getDeclaringClass(), field.getName(), kind);
+        } else if (field.getDeclaringClass().isInstance(object)) {
+            Hooks.controller.fieldAccess(object, field.getDeclaringClass(), field.getName(), kind);
+        }
+        return Hooks.pause();
+    }
+}

@@ -1,0 +1,244 @@
+package dev.heddle.bootstrap;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * What the methods of {@link Thread} do for a managed thread. A thread that Heddle does not manage is left to
+ * the JDK: the method is called again while hooks are paused.
+ */
+public final class ThreadHooks {
+
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+    private static final int MAX_NANOS_OF_MILLI = 999_999;
+
+    private ThreadHooks() {}
+
+    public static void start(Thread thread) {
+        Hooks.controller.threadStart(thread, null);
+    }
+
+    /** {@code container} is a {@code jdk.internal.vm.ThreadContainer}, or null. */
+    public static void start(Thread thread, Object container) {
+        Hooks.controller.threadStart(thread, container);
+    }
+
+    public static void join(Thread thread) throws InterruptedException {
+        join(thread, 0);
+    }
+
+    public static void join(Thread thread, long millis) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        joinNanos(thread, nanos(millis));
+    }
+
+    public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        checkNanos(nanos);
+        joinNanos(thread, plus(nanos(millis), nanos));
+    }
+
+    public static boolean join(Thread thread, Duration duration) throws InterruptedException {
+        long nanos = nanos(duration);
+        if (state(thread) == Thread.State.NEW) {
+            throw new IllegalThreadStateException("Thread not started");
+        }
+        return nanos > 0 ? joinNanos(thread, nanos) : state(thread) == Thread.State.TERMINATED;
+    }
+
+    private static boolean joinNanos(Thread thread, long nanos) throws InterruptedException {
+        if (Hooks.controller.isManaged(thread)) {
+            return Hooks.controller.threadJoin(thread, nanos);
+        }
+        boolean paused = Hooks.pause();
+        try {
+            thread.join(nanos / NANOS_PER_MILLI, (int) (nanos % NANOS_PER_MILLI));
+            return !thread.isAlive();
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    public static void interrupt(Thread thread) {
+        if (Hooks.controller.isManaged(thread)) {
+            Hooks.controller.interrupt(thread);
+            return;
+        }
+        boolean paused = Hooks.pause();
+        try {
+            thread.interrupt();
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    public static boolean isInterrupted(Thread thread) {
+        if (Hooks.controller.isManaged(thread)) {
+            return Hooks.controller.interrupted(thread, false);
+        }
+        boolean paused = Hooks.pause();
+        try {
+            return thread.isInterrupted();
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    public static boolean interrupted() {
+        return Hooks.controller.interrupted(Thread.currentThread(), true);
+    }
+
+    public static boolean isAlive(Thread thread) {
+        if (!Hooks.managed()) {
+            return thread.isAlive();
+        }
+        if (Hooks.controller.isManaged(thread)) {
+            return Hooks.controller.isAlive(thread);
+        }
+        boolean paused = Hooks.pause();
+        try {
+            return thread.isAlive();
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    public static Thread.State state(Thread thread) {
+        if (Hooks.controller.isManaged(thread)) {
+            return Hooks.controller.threadState(thread);
+        }
+        boolean paused = Hooks.pause();
+        try {
+            return thread.getState();
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    public static void sleep(long millis) throws InterruptedException {
+        if (!Hooks.managed()) {
+            Thread.sleep(millis);
+            return;
+        }
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        Hooks.controller.sleep(nanos(millis));
+    }
+
+    public static void sleep(long millis, int nanos) throws InterruptedException {
+        if (millis < 0) {
+            throw new IllegalArgumentException("timeout value is negative");
+        }
+        checkNanos(nanos);
+        Hooks.controller.sleep(plus(nanos(millis), nanos));
+    }
+
+    public static void sleep(Duration duration) throws InterruptedException {
+        Hooks.controller.sleep(Math.max(0, nanos(duration)));
+    }
+
+    /** Also in place of {@code onSpinWait()}: a thread that spins waits for another one. */
+    public static void yield() {
+        if (Hooks.managed()) {
+            Hooks.controller.yieldTurn();
+        } else {
+            Thread.yield();
+        }
+    }
+
+    public static void onSpinWait() {
+        if (Hooks.managed()) {
+            Hooks.controller.yieldTurn();
+        } else {
+            Thread.onSpinWait();
+        }
+    }
+
+    public static boolean holdsLock(Object monitor) {
+        if (!Hooks.managed()) {
+            return Thread.holdsLock(monitor);
+        }
+        if (monitor == null) {
+            throw new NullPointerException();
+        }
+        return Hooks.controller.holdsMonitor(monitor);
+    }
+
+    public static void dispatchUncaughtException(Thread thread, Throwable failure) {
+        Hooks.controller.uncaught(thread, failure);
+    }
+
+    // LockSupport
+
+    public static void park() {
+        Hooks.controller.park(null, -1);
+    }
+
+    public static void park(Object blocker) {
+        Hooks.controller.park(blocker, -1);
+    }
+
+    public static void parkNanos(long nanos) {
+        parkNanos(null, nanos);
+    }
+
+    public static void parkNanos(Object blocker, long nanos) {
+        if (nanos > 0) {
+            Hooks.controller.park(blocker, nanos);
+        }
+    }
+
+    public static void parkUntil(long deadline) {
+        parkUntil(null, deadline);
+    }
+
+    public static void parkUntil(Object blocker, long deadline) {
+        long millis = deadline - Hooks.controller.currentTimeMillis();
+        Hooks.controller.park(blocker, Math.max(0, nanos(millis)));
+    }
+
+    public static void unpark(Thread thread) {
+        if (thread == null) {
+            return;
+        }
+        if (Hooks.controller.isManaged(thread)) {
+            Hooks.controller.unpark(thread);
+            return;
+        }
+        boolean paused = Hooks.pause();
+        try {
+            LockSupport.unpark(thread);
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private static void checkNanos(int nanos) {
+        if (nanos < 0 || nanos > MAX_NANOS_OF_MILLI) {
+            throw new IllegalArgumentException("nanosecond timeout value out of range");
+        }
+    }
+
+    private static long nanos(long millis) {
+        return millis > Long.MAX_VALUE / NANOS_PER_MILLI ? Long.MAX_VALUE : millis * NANOS_PER_MILLI;
+    }
+
+    private static long nanos(Duration duration) {
+        boolean paused = Hooks.pause();
+        try {
+            return TimeUnit.NANOSECONDS.convert(duration);
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private static long plus(long a, long b) {
+        return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
+    }
+}

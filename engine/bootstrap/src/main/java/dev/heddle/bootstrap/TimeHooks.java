@@ -1,0 +1,31 @@
+package dev.heddle.bootstrap;
+
+import jdk.internal.misc.VM;
+
+/** What stands in place of calls that ask for the time. */
+public final class TimeHooks {
+
+    private static final long NANOS_PER_SECOND = 1_000_000_000L;
+    private static final long MILLIS_PER_SECOND = 1_000L;
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+
+    private TimeHooks() {}
+
+    public static long nanoTime() {
+        return Hooks.managed() ? Hooks.controller.nanoTime() : System.nanoTime();
+    }
+
+    public static long currentTimeMillis() {
+        return Hooks.managed() ? Hooks.controller.currentTimeMillis() : System.currentTimeMillis();
+    }
+
+    /** Nanoseconds since {@code offsetSeconds} after the epoch, which is what {@code java.time.Clock} asks for. */
+    public static long nanoTimeAdjustment(long offsetSeconds) {
+        if (!Hooks.managed()) {
+            return VM.getNanoTimeAdjustment(offsetSeconds);
+        }
+        long millis = Hooks.controller.currentTimeMillis();
+        return (Math.floorDiv(millis, MILLIS_PER_SECOND) - offsetSeconds) * NANOS_PER_SECOND
+                + Math.floorMod(millis, MILLIS_PER_SECOND) * NANOS_PER_MILLI;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.heddle.engine.explore;
+
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.ReplayStrategy;
+import dev.heddle.engine.target.TestCase;
+import java.util.List;
+import java.util.Map;
+
+/** Runs recorded schedules again: to confirm a violation, or because a user asks. */
+final class Replayer {
+
+    /** A violation counts as confirmed when two replays in a row agree; so often is tried. */
+    private static final int ATTEMPTS = 4;
+
+    private final TestRuntime runtime;
+    private final TestCase test;
+    private final ExploreOptions options;
+
+    Replayer(TestRuntime runtime, TestCase test, ExploreOptions options) {
+        this.runtime = runtime;
+        this.test = test;
+        this.options = options;
+    }
+
+    /**
+     * What replays of a violation showed.
+     *
+     * @param violation null if it did not show again in the same way
+     * @param difference what differed between replays, where it did not
+     */
+    record Confirmation(Violation violation, Schedule schedule, String difference) {}
+
+    /** Replays an execution that ended in a violation, with the scheduling points it had. */
+    Confirmation confirm(ExecutionRecord failed, List<String> shared) {
+        List<String> learned = runtime.shared();
+        int[] decisions = failed.decisions();
+        runtime.fixShared(shared);
+        try {
+            ExecutionRecord previous = null;
+            for (int i = 0; i < ATTEMPTS; i++) {
+                ExecutionRecord record = run(decisions, options.steps(), options.spuriousWakeUps(), true);
+                if (record.failed() && previous != null && previous.hash().equals(record.hash())) {
+                    Violation violation = violation(record);
+                    Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, record.hash(),
+                            violation.kind(), record.trace());
+                    return new Confirmation(violation, schedule, null);
+                }
+                if (previous != null && !previous.hash().equals(record.hash())) {
+                    String parted = Difference.between(previous.trace(), record.trace());
+                    if (i == ATTEMPTS - 1) {
+                        return new Confirmation(null, null, "non-deterministic test: " + parted);
+                    }
+                }
+                previous = record;
+            }
+            return new Confirmation(null, null, failed.kind().label() + " in " + failed.thread()
+                    + " did not show again when its schedule was replayed");
+        } finally {
+            runtime.learnShared(learned);
+        }
+    }
+
+    ReplayOutcome replay(Schedule schedule, int times) {
+        runtime.fixShared(schedule.shared());
+        int[] decisions = schedule.decisions();
+        int steps = schedule.limits().steps();
+        boolean spurious = schedule.limits().spuriousWakeUps();
+        run(decisions, steps, spurious, false); // loads and initialises classes
+        ExecutionRecord first = run(decisions, steps, spurious, true);
+        Violation violation = first.failed() ? violation(first) : null;
+        if (!first.hash().equals(schedule.traceHash())) {
+            String parted = Difference.between(schedule.steps(), first.trace());
+            return new ReplayOutcome(false, first.hash(), violation, first.trace(), parted);
+        }
+        for (int i = 1; i < times; i++) {
+            ExecutionRecord again = run(decisions, steps, spurious, false);
+            if (!again.hash().equals(first.hash())) {
+                return new ReplayOutcome(false, again.hash(), violation, first.trace(),
+                        "run " + (i + 1) + " of " + times + " gave another trace: the test is not deterministic");
+            }
+        }
+        return new ReplayOutcome(true, first.hash(), violation, first.trace(), null);
+    }
+
+    private ExecutionRecord run(int[] decisions, int steps, boolean spurious, boolean traced) {
+        ReplayStrategy strategy = new ReplayStrategy(decisions);
+        strategy.prepare();
+        return runtime.execute(test.body(), strategy, steps, spurious, traced);
+    }
+
+    private static Violation violation(ExecutionRecord record) {
+        Diagnosis diagnosis = Diagnosis.of(record);
+        return new Violation(
+                null,
+                diagnosis.kind(),
+                diagnosis.message(),
+                record.thread(),
+                diagnosis.at(),
+                true,
+                null,
+                null,
+                null,
+                record.cycle().isEmpty() ? null : record.cycle(),
+                null,
+                record.trace(),
+                diagnosis.stackTrace());
+    }
+
+    Schedule schedule(
+            int[] decisions,
+            List<String> threads,
+            List<String> shared,
+            String hash,
+            ViolationKind kind,
+            List<Step> steps) {
+        return new Schedule(
+                Schedule.SCHEMA,
+                test.id(),
+                options.strategy(),
+                options.seed(),
+                Map.of(),
+                new Schedule.Limits(options.steps(), options.spuriousWakeUps()),
+                shared,
+                threads,
+                decisions,
+                hash,
+                new Schedule.Versions(
+                        HeddleVersion.VERSION, System.getProperty("java.version"), runtime.backend(),
+                        CodeHash.of(test.id())),
+                kind,
+                steps);
+    }
+}

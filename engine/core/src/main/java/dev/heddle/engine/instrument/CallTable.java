@@ -1,0 +1,78 @@
+package dev.heddle.engine.instrument;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Methods that are replaced where they are called, because they are native or known to the JIT compiler:
+ * a static hook with the receiver as its first parameter stands in for them.
+ */
+final class CallTable {
+
+    /** A static method of a hook class. */
+    record Hook(String owner, String name, String descriptor) {}
+
+    private static final String OBJECT = "Ljava/lang/Object;";
+
+    /** By owner, name and descriptor. */
+    private static final Map<String, Hook> EXACT = new HashMap<>();
+    /** Methods of {@link Object}, which any class may be named as the owner of; by name and descriptor. */
+    private static final Map<String, Hook> OF_OBJECT = new HashMap<>();
+
+    static {
+        of("java/lang/System", "nanoTime()J", "TimeHooks.nanoTime()J");
+        of("java/lang/System", "currentTimeMillis()J", "TimeHooks.currentTimeMillis()J");
+        of("jdk/internal/misc/VM", "getNanoTimeAdjustment(J)J", "TimeHooks.nanoTimeAdjustment(J)J");
+        of("java/lang/System", "identityHashCode(" + OBJECT + ")I", "ObjectHooks.identityHashCode(" + OBJECT + ")I");
+        String copy = "arraycopy(" + OBJECT + "I" + OBJECT + "II)V";
+        of("java/lang/System", copy, "AddressHooks." + copy);
+        of("java/lang/Thread", "sleep(J)V", "ThreadHooks.sleep(J)V");
+        of("java/lang/Thread", "yield()V", "ThreadHooks.yield()V");
+        of("java/lang/Thread", "onSpinWait()V", "ThreadHooks.onSpinWait()V");
+        of("java/lang/Thread", "holdsLock(" + OBJECT + ")Z", "ThreadHooks.holdsLock(" + OBJECT + ")Z");
+        ofObject("wait()V", "ObjectHooks.wait(" + OBJECT + ")V");
+        ofObject("wait(J)V", "ObjectHooks.wait(" + OBJECT + "J)V");
+        ofObject("wait(JI)V", "ObjectHooks.wait(" + OBJECT + "JI)V");
+        ofObject("notify()V", "ObjectHooks.notify(" + OBJECT + ")V");
+        ofObject("notifyAll()V", "ObjectHooks.notifyAll(" + OBJECT + ")V");
+    }
+
+    private static final Hook HASH_CODE = hook("ObjectHooks.hashCode(" + OBJECT + ")I");
+    private static final Hook IDENTITY = hook("ObjectHooks.identityHashCode(" + OBJECT + ")I");
+
+    private CallTable() {}
+
+    /** The hook that stands in for a call, or null. */
+    static Hook find(int opcode, String owner, String name, String descriptor) {
+        if (opcode == Opcodes.INVOKESTATIC) {
+            return EXACT.get(owner + "." + name + descriptor);
+        }
+        if (name.equals("hashCode")) {
+            return descriptor.equals("()I") ? hashCode(opcode, owner) : null;
+        }
+        return OF_OBJECT.get(name + descriptor);
+    }
+
+    private static Hook hashCode(int opcode, String owner) {
+        if (opcode == Opcodes.INVOKESPECIAL) {
+            return owner.equals("java/lang/Object") ? IDENTITY : null;
+        }
+        return owner.equals("java/lang/String") ? null : HASH_CODE;
+    }
+
+    private static void of(String owner, String method, String hook) {
+        EXACT.put(owner + "." + method, hook(hook));
+    }
+
+    private static void ofObject(String method, String hook) {
+        OF_OBJECT.put(method, hook(hook));
+    }
+
+    private static Hook hook(String text) {
+        int dot = text.indexOf('.');
+        int paren = text.indexOf('(');
+        return new Hook(MethodTable.HOOKS + text.substring(0, dot), text.substring(dot + 1, paren),
+                text.substring(paren));
+    }
+}

@@ -1,0 +1,146 @@
+package dev.heddle.engine.instrument;
+
+import dev.heddle.bootstrap.Agent;
+import dev.heddle.bootstrap.Hooks;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
+
+/** The class file transformer: brings classes under control as they load, and those of the JDK that have. */
+public final class Instrumenter implements ClassFileTransformer {
+
+    private static final List<String> HOOK_CLASSES = List.of("Hooks", "AddressHooks", "ArrayLayout", "LockHooks", "ObjectHooks",
+            "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadHooks", "TimeHooks",
+            "VarHandleHooks");
+    /** Classes that between them need every visitor. */
+    private static final List<String> WARM_UP =
+            List.of("java/util/Vector", "java/util/Timer", "java/util/concurrent/locks/ReentrantLock$Sync");
+
+    private final MethodTable methods = JdkMethods.table();
+    private final Policy policy = new Policy(methods);
+    private final Untouched untouched = new Untouched();
+    private final FlagsDropped flagsDropped = new FlagsDropped();
+
+    /** Adds the transformer and retransforms the classes of the JDK that are already loaded. */
+    public static Instrumenter install(Instrumentation instrumentation) {
+        Instrumenter instrumenter = new Instrumenter();
+        new Instrumenter().warmUp();
+        instrumentation.addTransformer(instrumenter, true);
+        instrumenter.retransformLoaded(instrumentation);
+        return instrumenter;
+    }
+
+    /** What could not be changed so far. */
+    public Untouched untouched() {
+        return untouched;
+    }
+
+    /**
+     * Loads what transforming a class needs and what changed classes call: a class that is needed to load
+     * itself cannot be loaded.
+     */
+    private void warmUp() {
+        try {
+            for (String hooks : HOOK_CLASSES) {
+                Class.forName("dev.heddle.bootstrap." + hooks, true, null);
+            }
+            for (String sample : WARM_UP) {
+                try (InputStream in = ClassLoader.getSystemResourceAsStream(sample + ".class")) {
+                    transform(null, sample, Treatment.FULL, false, in.readAllBytes());
+                }
+            }
+        } catch (ClassNotFoundException | IOException broken) {
+            throw new IllegalStateException(broken);
+        }
+    }
+
+    private void retransformLoaded(Instrumentation instrumentation) {
+        List<Class<?>> classes = new ArrayList<>();
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            if (instrumentation.isModifiableClass(type) && !type.isHidden() && !type.isArray()
+                    && treatment(type.getClassLoader(), type.getName().replace('.', '/')) != Treatment.NONE) {
+                classes.add(type);
+            }
+        }
+        try {
+            instrumentation.retransformClasses(classes.toArray(new Class<?>[0]));
+        } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException together) {
+            retransformOneByOne(instrumentation, classes);
+        }
+    }
+
+    /** One class that the JVM refuses must not keep the others from being changed. */
+    private void retransformOneByOne(Instrumentation instrumentation, List<Class<?>> classes) {
+        for (Class<?> type : classes) {
+            try {
+                instrumentation.retransformClasses(type);
+            } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException refused) {
+                untouched.add(type.getName(), "the JVM refuses to retransform it: " + refused);
+            }
+        }
+    }
+
+    @Override
+    public byte[] transform(ClassLoader loader, String name, Class<?> loaded, ProtectionDomain domain, byte[] bytes) {
+        if (name == null) {
+            return null;
+        }
+        boolean paused = Hooks.pause();
+        try {
+            Treatment treatment = treatment(loader, name);
+            return treatment == Treatment.NONE ? null : transform(loader, name, treatment, loaded != null, bytes);
+        } catch (Throwable failure) {
+            untouched.add(name, failure.toString());
+            return null;
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private Treatment treatment(ClassLoader loader, String name) {
+        if (loader != null && loader == Agent.engineLoader()) {
+            return Treatment.NONE;
+        }
+        return policy.of(name, isJdk(loader));
+    }
+
+    private static boolean isJdk(ClassLoader loader) {
+        return loader == null || loader == ClassLoader.getPlatformClassLoader();
+    }
+
+    /** Transforms a class as if {@code loader} had it; {@code loaded} says whether it has it already. */
+    byte[] transform(ClassLoader loader, String name, Treatment treatment, boolean loaded, byte[] bytes) {
+        boolean keepFlags = loaded && !flagsDropped.contains(loader, name);
+        Set<String> plain = new HashSet<>();
+        while (true) {
+            try {
+                ClassReader reader = new ClassReader(bytes);
+                ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+                Weaver weaver = new Weaver(writer, new Weaver.Task(name, treatment, isJdk(loader), keepFlags,
+                        new Place(loader, name), methods, untouched, plain), MethodScan.of(reader, bytes));
+                reader.accept(weaver, ClassReader.EXPAND_FRAMES);
+                byte[] changed = writer.toByteArray();
+                if (weaver.droppedFlag() && !loaded) {
+                    flagsDropped.add(loader, name);
+                }
+                return changed;
+            } catch (MethodTooLargeException tooLarge) {
+                String method = tooLarge.getMethodName() + tooLarge.getDescriptor();
+                if (!plain.add(method)) {
+                    throw tooLarge;
+                }
+                untouched.add(name, method + " is too large");
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package dev.heddle.engine.instrument;
+
+/** The entries of the {@link MethodTable}: which methods of the JDK are replaced, announced or quiet. */
+final class JdkMethods {
+
+    private static final String OBJECT = "Ljava/lang/Object;";
+    private static final String THREAD = "Ljava/lang/Thread;";
+
+    private JdkMethods() {}
+
+    static MethodTable table() {
+        MethodTable table = new MethodTable();
+        threads(table);
+        synchronizers(table);
+        conditions(table);
+        atomicMethods(table);
+        classLoading(table);
+        reflection(table);
+        nondeterminism(table);
+        processAndInput(table);
+        return table;
+    }
+
+    private static void threads(MethodTable table) {
+        table.in("java/lang/Thread", THREAD)
+                .replace("ThreadHooks",
+                        "start()V", "start(Ljdk/internal/vm/ThreadContainer;)V",
+                        "join()V", "join(J)V", "join(JI)V", "join(Ljava/time/Duration;)Z",
+                        "interrupt()V", "isInterrupted()Z", "isAlive()Z",
+                        "dispatchUncaughtException(Ljava/lang/Throwable;)V")
+                .replaceBy("ThreadHooks", "state", "getState()Ljava/lang/Thread$State;")
+                .replaceStatic("ThreadHooks",
+                        "interrupted()Z", "sleep(J)V", "sleep(JI)V", "sleep(Ljava/time/Duration;)V", "yield()V");
+        table.in("java/lang/VirtualThread", THREAD)
+                .replace("ThreadHooks",
+                        "start()V", "start(Ljdk/internal/vm/ThreadContainer;)V", "interrupt()V", "isInterrupted()Z");
+        table.in("java/util/concurrent/locks/LockSupport", "")
+                .replaceStatic("ThreadHooks",
+                        "park()V", "park(Ljava/lang/Object;)V",
+                        "parkNanos(J)V", "parkNanos(Ljava/lang/Object;J)V",
+                        "parkUntil(J)V", "parkUntil(Ljava/lang/Object;J)V",
+                        "unpark(Ljava/lang/Thread;)V");
+        table.in("java/lang/ThreadLocal", OBJECT).quiet("nextHashCode()I");
+    }
+
+    private static void synchronizers(MethodTable table) {
+        String threads = "()Ljava/util/Collection;";
+        for (String variant : new String[] {"", "Long"}) {
+            String arg = variant.isEmpty() ? "I" : "J";
+            table.in("java/util/concurrent/locks/AbstractQueued" + variant + "Synchronizer", OBJECT)
+                    .replace("LockHooks",
+                            "acquire(" + arg + ")V", "acquireInterruptibly(" + arg + ")V",
+                            "tryAcquireNanos(" + arg + "J)Z",
+                            "acquireShared(" + arg + ")V", "acquireSharedInterruptibly(" + arg + ")V",
+                            "tryAcquireSharedNanos(" + arg + "J)Z",
+                            "release(" + arg + ")Z", "releaseShared(" + arg + ")Z",
+                            "hasQueuedThreads()Z", "hasContended()Z", "getFirstQueuedThread()" + THREAD,
+                            "isQueued(" + THREAD + ")Z", "apparentlyFirstQueuedIsExclusive()Z",
+                            "hasQueuedPredecessors()Z", "getQueueLength()I",
+                            "getQueuedThreads" + threads, "getExclusiveQueuedThreads" + threads,
+                            "getSharedQueuedThreads" + threads);
+        }
+        table.in("java/util/concurrent/locks/ReentrantLock$Sync", OBJECT)
+                .replace("LockHooks", "lock()V", "lockInterruptibly()V", "tryLockNanos(J)Z");
+    }
+
+    private static void conditions(MethodTable table) {
+        for (String variant : new String[] {"", "Long"}) {
+            table.in("java/util/concurrent/locks/AbstractQueued" + variant + "Synchronizer$ConditionObject", OBJECT)
+                    .replace("LockHooks",
+                            "await()V", "await(JLjava/util/concurrent/TimeUnit;)Z", "awaitNanos(J)J",
+                            "awaitUntil(Ljava/util/Date;)Z", "awaitUninterruptibly()V",
+                            "signal()V", "signalAll()V",
+                            "hasWaiters()Z", "getWaitQueueLength()I", "getWaitingThreads()Ljava/util/Collection;");
+        }
+    }
+
+    private static void atomicMethods(MethodTable table) {
+        atomic(table, "java/util/concurrent/locks/ReentrantLock$Sync", "tryLock()Z");
+        atomic(table, "java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "tryReadLock()Z", "tryWriteLock()Z");
+        atomic(table, "java/util/concurrent/Semaphore$Sync",
+                "nonfairTryAcquireShared(I)I", "reducePermits(I)V", "drainPermits()I");
+    }
+
+    private static void atomic(MethodTable table, String owner, String... methods) {
+        table.in(owner, OBJECT).quietAfter("Hooks", "pauseAtomic", "(Ljava/lang/Object;)Z", methods);
+    }
+
+    private static void classLoading(MethodTable table) {
+        for (String loader : new String[] {
+            "java/lang/ClassLoader", "java/net/URLClassLoader", "java/security/SecureClassLoader",
+            "jdk/internal/loader/BuiltinClassLoader", "jdk/internal/loader/ClassLoaders$AppClassLoader",
+            "jdk/internal/loader/ClassLoaders$PlatformClassLoader", "jdk/internal/loader/Loader"}) {
+            table.in(loader, OBJECT).quiet("loadClass", "findClass", "defineClass", "getResource", "getResources",
+                    "getResourceAsStream");
+        }
+        table.in("java/lang/invoke/MethodHandleNatives", OBJECT)
+                .quiet("linkCallSite", "linkDynamicConstant", "findMethodHandleType", "linkMethod",
+                        "linkMethodHandleConstant");
+        table.in("java/lang/Class", OBJECT)
+                .quiet("getEnumConstantsShared", "enumConstantDirectory", "privateGetDeclaredMethods",
+                        "privateGetDeclaredFields", "privateGetDeclaredConstructors", "privateGetPublicFields",
+                        "privateGetPublicMethods", "getMethodsRecursive", "annotationData", "getResource", "getResourceAsStream");
+        table.in("java/util/ServiceLoader", OBJECT).quiet("loadInstalled");
+        table.in("java/util/ResourceBundle", OBJECT).quiet("getBundle");
+    }
+
+    private static void reflection(MethodTable table) {
+        MethodTable.Owner field = table.in("java/lang/reflect/Field", OBJECT);
+        String hook = "(Ljava/lang/reflect/Field;Ljava/lang/Object;)Z";
+        field.quietAfter("ReflectionHooks", "read", hook, "get(Ljava/lang/Object;)Ljava/lang/Object;");
+        field.quietAfter("ReflectionHooks", "write", hook, "set(Ljava/lang/Object;Ljava/lang/Object;)V");
+        String[] primitives = {"Boolean", "Z", "Byte", "B", "Char", "C", "Short", "S", "Int", "I", "Long", "J",
+            "Float", "F", "Double", "D"};
+        for (int i = 0; i < primitives.length; i += 2) {
+            field.quietAfter("ReflectionHooks", "read", hook,
+                    "get" + primitives[i] + "(Ljava/lang/Object;)" + primitives[i + 1]);
+            field.quietAfter("ReflectionHooks", "write", hook,
+                    "set" + primitives[i] + "(Ljava/lang/Object;" + primitives[i + 1] + ")V");
+        }
+        table.in("java/lang/reflect/Method", OBJECT).quiet("acquireMethodAccessor");
+        table.in("java/lang/reflect/Constructor", OBJECT).quiet("acquireConstructorAccessor");
+        table.in("java/lang/reflect/Executable", OBJECT).quiet("declaredAnnotations");
+        table.in("jdk/internal/reflect/MethodAccessorGenerator", OBJECT).quiet("generate");
+        table.in("java/lang/invoke/MethodHandles$Lookup", OBJECT)
+                .quiet("findVirtual", "findStatic", "findConstructor", "findSpecial", "unreflect",
+                        "findVarHandle", "findStaticVarHandle", "unreflectVarHandle");
+        table.in("java/lang/invoke/MethodType", OBJECT).quiet("methodType", "makeImpl", "genericMethodType");
+    }
+
+    private static void nondeterminism(MethodTable table) {
+        table.in("java/util/concurrent/ThreadLocalRandom", OBJECT).replaceStatic("RandomHooks", "localInit()V");
+        table.in("java/util/Random", OBJECT).replaceStatic("RandomHooks", "seedUniquifier()J");
+        table.in("java/lang/Math", OBJECT).replaceStatic("RandomHooks", "random()D");
+        table.in("java/util/UUID", OBJECT).replaceStatic("RandomHooks", "randomUUID()Ljava/util/UUID;");
+        table.in("java/security/SecureRandom", "Ljava/security/SecureRandom;")
+                .replace("RandomHooks", "nextBytes([B)V")
+                .quiet("getDefaultPRNG", "getInstance");
+        table.in("java/lang/ref/ReferenceQueue", "Ljava/lang/ref/ReferenceQueue;")
+                .replace("ReferenceHooks",
+                        "poll()Ljava/lang/ref/Reference;", "remove()Ljava/lang/ref/Reference;",
+                        "remove(J)Ljava/lang/ref/Reference;");
+        for (String reference : new String[] {"java/lang/ref/WeakReference", "java/lang/ref/SoftReference"}) {
+            table.in(reference, OBJECT)
+                    .announce("ReferenceHooks", "keep", "(Ljava/lang/Object;)V",
+                            "<init>(Ljava/lang/Object;)V",
+                            "<init>(Ljava/lang/Object;Ljava/lang/ref/ReferenceQueue;)V");
+        }
+    }
+
+    private static void processAndInput(MethodTable table) {
+        table.in("java/lang/Runtime", "Ljava/lang/Runtime;").replace("ProcessHooks", "exit(I)V", "halt(I)V");
+        table.in("java/io/PrintStream", OBJECT)
+                // Not print(Object) as such: toString() of the program's objects belongs to the test.
+                .quiet("write", "writeln", "newLine", "implWrite", "implNewLine", "flush", "format", "printf",
+                        "println()V", "println(Z)V", "println(C)V", "println(I)V", "println(J)V", "println(F)V",
+                        "println(D)V", "println([C)V", "println(Ljava/lang/String;)V");
+    }
+}

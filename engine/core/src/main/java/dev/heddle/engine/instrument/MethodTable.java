@@ -1,0 +1,129 @@
+package dev.heddle.engine.instrument;
+
+import dev.heddle.engine.instrument.MethodChange.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The methods that are changed as such, by class, name and descriptor. */
+final class MethodTable {
+
+    static final String HOOKS = "dev/heddle/bootstrap/";
+    static final String PAUSE = HOOKS + "Hooks";
+    private static final MethodChange QUIET = new MethodChange(Kind.QUIET, PAUSE, "pause", "()Z");
+
+    /** A name with no descriptor stands for all methods of that name. */
+    private final Map<String, Map<String, MethodChange>> byOwner = new HashMap<>();
+
+    MethodChange find(String owner, String name, String descriptor) {
+        Map<String, MethodChange> changes = byOwner.get(owner);
+        if (changes == null) {
+            return null;
+        }
+        MethodChange exact = changes.get(name + descriptor);
+        return exact != null ? exact : changes.get(name);
+    }
+
+    /** Whether a class the program brings along defines how classes are loaded. */
+    static MethodChange findInProgram(String superName, String name, String descriptor) {
+        boolean loads = !"java/lang/Object".equals(superName)
+                && (name.equals("loadClass") || name.equals("findClass"))
+                && descriptor.startsWith("(Ljava/lang/String;")
+                && descriptor.endsWith(")Ljava/lang/Class;");
+        return loads ? QUIET : null;
+    }
+
+    boolean hasOwner(String owner) {
+        return byOwner.containsKey(owner);
+    }
+
+    Set<String> owners() {
+        return byOwner.keySet();
+    }
+
+    /** All entries, as "owner.name(descriptor)". */
+    List<String> entries() {
+        List<String> entries = new ArrayList<>();
+        byOwner.forEach((owner, changes) -> changes.keySet().forEach(key -> entries.add(owner + "." + key)));
+        return entries;
+    }
+
+    Owner in(String owner, String receiver) {
+        return new Owner(owner, receiver);
+    }
+
+    /** Adds entries of one class; {@code receiver} is the descriptor under which hooks take its instances. */
+    final class Owner {
+
+        private final String name;
+        private final String receiver;
+        private final Map<String, MethodChange> changes;
+
+        private Owner(String name, String receiver) {
+            this.name = name;
+            this.receiver = receiver;
+            this.changes = byOwner.computeIfAbsent(name, key -> new HashMap<>());
+        }
+
+        /** Each method is replaced by the hook of the same name. */
+        Owner replace(String hooks, String... methods) {
+            for (String method : methods) {
+                replaceBy(hooks, nameOf(method), method);
+            }
+            return this;
+        }
+
+        Owner replaceBy(String hooks, String hook, String method) {
+            return add(Kind.REPLACE, hooks, hook, method, hookDescriptor(method, receiver));
+        }
+
+        Owner replaceStatic(String hooks, String... methods) {
+            for (String method : methods) {
+                add(Kind.REPLACE, hooks, nameOf(method), method, hookDescriptor(method, ""));
+            }
+            return this;
+        }
+
+        /** A managed thread first calls the hook, a method of the first parameters that it declares. */
+        Owner announce(String hooks, String hook, String hookDescriptor, String... methods) {
+            for (String method : methods) {
+                add(Kind.ANNOUNCE, hooks, hook, method, hookDescriptor);
+            }
+            return this;
+        }
+
+        Owner quiet(String... methods) {
+            for (String method : methods) {
+                changes.put(method, QUIET);
+            }
+            return this;
+        }
+
+        /** Quiet, after a hook that takes the first arguments and returns whether it paused. */
+        Owner quietAfter(String hooks, String hook, String hookDescriptor, String... methods) {
+            for (String method : methods) {
+                add(Kind.QUIET, hooks, hook, method, hookDescriptor);
+            }
+            return this;
+        }
+
+        private Owner add(Kind kind, String hooks, String hook, String method, String hookDescriptor) {
+            changes.put(method, new MethodChange(kind, HOOKS + hooks, hook, hookDescriptor));
+            return this;
+        }
+
+        private String nameOf(String method) {
+            return method.substring(0, method.indexOf('('));
+        }
+
+        /** Types that the hooks cannot name are objects to them. */
+        private String hookDescriptor(String method, String first) {
+            return "(" + first + method.substring(method.indexOf('(') + 1)
+                    .replace("Ljdk/internal/vm/ThreadContainer;", "Ljava/lang/Object;")
+                    .replaceAll("Ljava/util/concurrent/locks/AbstractQueued(Long)?Synchronizer\\$ConditionObject;",
+                            "Ljava/lang/Object;");
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package dev.heddle.engine.instrument;
+
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** Turns monitor instructions into hook calls, for code that only a managed thread runs. */
+final class MonitorVisitor extends MethodVisitor {
+
+    MonitorVisitor(MethodVisitor next) {
+        super(PlacedVisitor.API, next);
+    }
+
+    /**
+     * Drops handlers that cover themselves, which compilers put around {@code monitorexit}: a hook that
+     * throws to unwind the thread would be called for ever.
+     */
+    @Override
+    public void visitTryCatchBlock(Label start, Label end, Label handler, String type) {
+        if (start != handler) {
+            super.visitTryCatchBlock(start, end, handler, type);
+        }
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+        if (opcode == Opcodes.MONITORENTER) {
+            hook("monitorEnter");
+        } else if (opcode == Opcodes.MONITOREXIT) {
+            hook("monitorExit");
+        } else {
+            super.visitInsn(opcode);
+        }
+    }
+
+    private void hook(String name) {
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.PAUSE, name, "(Ljava/lang/Object;)V", false);
+    }
+}

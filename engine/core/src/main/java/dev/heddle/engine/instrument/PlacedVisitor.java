@@ -1,0 +1,31 @@
+package dev.heddle.engine.instrument;
+
+import dev.heddle.engine.runtime.Sites;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** A visitor that calls hooks with sites. */
+abstract class PlacedVisitor extends MethodVisitor {
+
+    static final int API = Opcodes.ASM9;
+
+    private final Place place;
+
+    PlacedVisitor(MethodVisitor next, Place place) {
+        super(API, next);
+        this.place = place;
+    }
+
+    @Override
+    public void visitLineNumber(int line, Label start) {
+        place.line(line);
+        super.visitLineNumber(line, start);
+    }
+
+    /** Passes on: push the number of a new site, call the hook. */
+    final void hook(String hook, String descriptor, Sites.Kind kind, String owner, String name, String type) {
+        place.push(mv, kind, owner, name, type);
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.PAUSE, hook, descriptor, false);
+    }
+}

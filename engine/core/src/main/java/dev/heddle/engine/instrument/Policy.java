@@ -1,0 +1,106 @@
+package dev.heddle.engine.instrument;
+
+import java.util.List;
+import java.util.Set;
+
+/** Decides how much of a class is changed, by its name and by who loads it. Names have slashes. */
+final class Policy {
+
+    /** Parts of the JDK whose state is the state of the program under test. */
+    private static final List<String> JDK_FULL = List.of("java/util/concurrent/", "java/util/stream/");
+
+    private static final Set<String> JDK_FULL_CLASSES = Set.of(
+            "java/lang/AbstractStringBuilder",
+            "java/lang/StringBuilder",
+            "java/lang/StringBuffer",
+            "java/lang/InheritableThreadLocal");
+
+    /** Classes of java.util that keep caches of the JVM's own rather than a program's state. */
+    private static final List<String> JDK_UTIL_QUIET = List.of(
+            "java/util/Locale",
+            "java/util/ResourceBundle",
+            "java/util/PropertyResourceBundle",
+            "java/util/ListResourceBundle",
+            "java/util/ServiceLoader",
+            "java/util/Formatter",
+            "java/util/Currency",
+            "java/util/TimeZone",
+            "java/util/SimpleTimeZone",
+            "java/util/JapaneseImperialCalendar",
+            "java/util/HexFormat");
+
+    /** Classes that ask for the time or for an identity hash code. */
+    private static final List<String> JDK_CALLS = List.of(
+            "java/time/Clock",
+            "java/util/Date",
+            "java/util/Calendar",
+            "java/util/GregorianCalendar");
+
+    private static final Set<String> JDK_CALLS_CLASSES = Set.of("java/lang/Object", "java/lang/Enum");
+
+    /** Test frameworks, other agents and Heddle itself: what they do is not part of the test. */
+    private static final List<String> FRAMEWORKS = List.of(
+            "dev/heddle/bootstrap/",
+            "dev/heddle/api/",
+            "dev/heddle/junit/",
+            "org/junit/",
+            "junit/",
+            "org/opentest4j/",
+            "org/apiguardian/",
+            "org/hamcrest/",
+            "org/assertj/",
+            "org/mockito/",
+            "net/bytebuddy/",
+            "org/objenesis/",
+            "org/jacoco/",
+            "com/vladium/emma/",
+            "net/sourceforge/cobertura/",
+            "com/intellij/rt/",
+            "org/apache/maven/surefire/",
+            "org/gradle/",
+            "worker/org/gradle/");
+
+    private final MethodTable methods;
+
+    Policy(MethodTable methods) {
+        this.methods = methods;
+    }
+
+    /** {@code jdk} says whether the boot or the platform loader has the class. */
+    Treatment of(String name, boolean jdk) {
+        if (name.contains("$$Lambda") || name.startsWith("java/lang/invoke/LambdaForm")) {
+            return Treatment.NONE;
+        }
+        return jdk ? ofJdk(name) : ofProgram(name);
+    }
+
+    private Treatment ofProgram(String name) {
+        return startsWithAny(name, FRAMEWORKS) ? Treatment.NONE : Treatment.FULL;
+    }
+
+    private Treatment ofJdk(String name) {
+        if (JDK_FULL_CLASSES.contains(name) || startsWithAny(name, JDK_FULL)) {
+            return Treatment.FULL;
+        }
+        if (JDK_CALLS_CLASSES.contains(name) || startsWithAny(name, JDK_CALLS)) {
+            return Treatment.CALLS;
+        }
+        if (isInJavaUtil(name) && !startsWithAny(name, JDK_UTIL_QUIET)) {
+            return Treatment.FULL;
+        }
+        return methods.hasOwner(name) ? Treatment.METHODS : Treatment.NONE;
+    }
+
+    private static boolean isInJavaUtil(String name) {
+        return name.startsWith("java/util/") && name.indexOf('/', "java/util/".length()) < 0;
+    }
+
+    private static boolean startsWithAny(String name, List<String> prefixes) {
+        for (String prefix : prefixes) {
+            if (name.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

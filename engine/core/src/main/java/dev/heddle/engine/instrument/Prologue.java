@@ -1,0 +1,49 @@
+package dev.heddle.engine.instrument;
+
+import dev.heddle.engine.instrument.MethodChange.Kind;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Lets a managed thread call a hook first: instead of the method's code, or before it. */
+final class Prologue extends MethodVisitor {
+
+    private final MethodChange change;
+    private final String descriptor;
+    private final Object[] startLocals;
+    private final boolean constructor;
+
+    Prologue(MethodVisitor next, MethodChange change, int access, String owner, String name, String descriptor) {
+        super(PlacedVisitor.API, next);
+        this.change = change;
+        this.descriptor = descriptor;
+        this.startLocals = Frames.startLocals(access, owner, name, descriptor);
+        this.constructor = name.equals("<init>");
+    }
+
+    @Override
+    public void visitCode() {
+        super.visitCode();
+        Label original = new Label();
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.PAUSE, "managed", "()Z", false);
+        mv.visitJumpInsn(Opcodes.IFEQ, original);
+        // A constructor's hook gets the arguments only: the object is not one yet.
+        loadArguments(mv, change.hookDescriptor(), constructor ? 1 : 0);
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, change.hookOwner(), change.hookName(), change.hookDescriptor(), false);
+        if (change.kind() == Kind.REPLACE) {
+            Type returned = Type.getReturnType(descriptor);
+            mv.visitInsn(returned.getOpcode(Opcodes.IRETURN));
+        }
+        Frames.visitStart(mv, original, startLocals);
+    }
+
+    /** Loads the locals from {@code first} on that a hook takes as parameters. */
+    static void loadArguments(MethodVisitor out, String hookDescriptor, int first) {
+        int slot = first;
+        for (Type type : Type.getArgumentTypes(hookDescriptor)) {
+            out.visitVarInsn(type.getOpcode(Opcodes.ILOAD), slot);
+            slot += type.getSize();
+        }
+    }
+}

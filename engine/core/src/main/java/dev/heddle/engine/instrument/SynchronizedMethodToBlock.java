@@ -1,0 +1,58 @@
+package dev.heddle.engine.instrument;
+
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Makes the body of a {@code synchronized} method a synchronized block, for a method whose flag is dropped.
+ * Its first local, {@code this}, must not be assigned.
+ */
+final class SynchronizedMethodToBlock extends MethodVisitor {
+
+    private final boolean isStatic;
+    private final String owner;
+    private final Label start = new Label();
+
+    SynchronizedMethodToBlock(MethodVisitor next, int access, String owner) {
+        super(PlacedVisitor.API, next);
+        this.isStatic = (access & Opcodes.ACC_STATIC) != 0;
+        this.owner = owner;
+    }
+
+    private void visitMonitor(int opcode) {
+        if (isStatic) {
+            mv.visitLdcInsn(Type.getObjectType(owner));
+        } else {
+            mv.visitVarInsn(Opcodes.ALOAD, 0);
+        }
+        mv.visitInsn(opcode);
+    }
+
+    @Override
+    public void visitCode() {
+        super.visitCode();
+        visitMonitor(Opcodes.MONITORENTER);
+        mv.visitLabel(start);
+        mv.visitInsn(Opcodes.NOP);
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+        if (opcode >= Opcodes.IRETURN && opcode <= Opcodes.RETURN) {
+            visitMonitor(Opcodes.MONITOREXIT);
+        }
+        super.visitInsn(opcode);
+    }
+
+    @Override
+    public void visitMaxs(int maxStack, int maxLocals) {
+        Label handler = new Label();
+        mv.visitTryCatchBlock(start, handler, handler, null);
+        Frames.visitHandler(mv, handler, isStatic ? new Object[0] : new Object[] {owner});
+        visitMonitor(Opcodes.MONITOREXIT);
+        mv.visitInsn(Opcodes.ATHROW);
+        super.visitMaxs(maxStack, maxLocals);
+    }
+}

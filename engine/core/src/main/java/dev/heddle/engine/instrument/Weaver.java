@@ -1,0 +1,188 @@
+package dev.heddle.engine.instrument;
+
+import dev.heddle.engine.instrument.MethodChange.Kind;
+import dev.heddle.engine.runtime.Sites;
+import java.util.Set;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
+
+/** Changes one class: decides for each method which visitors it goes through. */
+final class Weaver extends ClassVisitor {
+
+    /**
+     * What a class is changed under.
+     *
+     * @param keepFlags whether the class is already loaded, so that {@code synchronized} flags must stay
+     * @param plain methods, by name and descriptor, that are left as they are
+     */
+    record Task(String className, Treatment treatment, boolean jdk, boolean keepFlags, Place place, MethodTable table,
+            Untouched untouched, Set<String> plain) {}
+
+    private final Task task;
+    private final MethodScan scan;
+    private final Fields fields;
+    private String superName;
+    private boolean isInterface;
+    private boolean droppedFlag;
+
+    Weaver(ClassWriter next, Task task, MethodScan scan) {
+        super(PlacedVisitor.API, next);
+        this.task = task;
+        this.scan = scan;
+        this.fields = new Fields(task.className);
+    }
+
+    /** Whether a method is no longer {@code synchronized}. */
+    boolean droppedFlag() {
+        return droppedFlag;
+    }
+
+    @Override
+    public void visit(int version, int access, String name, String signature, String parent, String[] interfaces) {
+        superName = parent;
+        isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
+        super.visit(version, access, name, signature, parent, interfaces);
+    }
+
+    @Override
+    public void visitSource(String source, String debug) {
+        task.place.file(source);
+        super.visitSource(source, debug);
+    }
+
+    @Override
+    public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
+        fields.declared(access, name);
+        return super.visitField(access, name, descriptor, signature, value);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
+        String key = name + descriptor;
+        if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0 || isLeftAlone(key, name)) {
+            return super.visitMethod(access, name, descriptor, signature, thrown);
+        }
+        task.place.enter(name);
+        MethodChange change = task.jdk
+                ? task.table.find(task.className, name, descriptor)
+                : MethodTable.findInProgram(superName, name, descriptor);
+        if (change != null && change.kind() == Kind.QUIET) {
+            return quiet(access, name, descriptor, signature, thrown, change);
+        }
+        if (name.equals("<clinit>") && task.treatment == Treatment.FULL) {
+            return initializer(access, name, descriptor, signature, thrown);
+        }
+        boolean hooked = task.treatment == Treatment.FULL;
+        boolean synchronizedFlag = (access & Opcodes.ACC_SYNCHRONIZED) != 0;
+        if (hooked && synchronizedFlag && task.keepFlags) {
+            task.untouched.add(task.className, key + " is synchronized and already loaded");
+            hooked = false;
+        }
+        if (hooked && (synchronizedFlag || scan.hasMonitor(key) || scan.hasAddressAccess(key))) {
+            return buffered(access, name, descriptor, signature, thrown, change);
+        }
+        MethodVisitor out = super.visitMethod(access, name, descriptor, signature, thrown);
+        out = prologue(out, change, access, name, descriptor);
+        if (hooked) {
+            return hooks(out, name);
+        }
+        return task.treatment == Treatment.METHODS ? out : new CallVisitor(out);
+    }
+
+    private boolean isLeftAlone(String key, String name) {
+        return task.plain.contains(key) || scan.hasSubroutine(key) || name.startsWith("$jacoco");
+    }
+
+    private MethodVisitor prologue(MethodVisitor out, MethodChange change, int access, String name, String type) {
+        MethodVisitor result = out;
+        boolean isRun = name.equals("run") && type.equals("()V") && (access & Opcodes.ACC_STATIC) == 0
+                && (task.treatment == Treatment.FULL && !isInterface || task.className.equals("java/lang/Thread"));
+        if (isRun) {
+            result = new RunPrologue(result);
+        }
+        return change == null ? result : new Prologue(result, change, access, task.className, name, type);
+    }
+
+    private MethodVisitor hooks(MethodVisitor out, String name) {
+        MethodVisitor chain = new CallVisitor(out);
+        chain = new AccessVisitor(chain, task.place, task.className, name, fields);
+        return new AllocationVisitor(chain, task.place);
+    }
+
+    private MethodVisitor quiet(int access, String name, String descriptor, String signature, String[] thrown,
+            MethodChange change) {
+        return new MethodNode(PlacedVisitor.API, access, name, descriptor, signature, thrown) {
+            @Override
+            public void visitEnd() {
+                accept(Bracket.quiet(writerMethod(this), maxLocals, change));
+            }
+        };
+    }
+
+    private MethodVisitor initializer(int access, String name, String descriptor, String signature, String[] thrown) {
+        return new MethodNode(PlacedVisitor.API, access, name, descriptor, signature, thrown) {
+            @Override
+            public void visitEnd() {
+                int site = task.place.site(Sites.Kind.INITIALIZER, task.className, name, descriptor);
+                accept(Bracket.initializer(writerMethod(this), maxLocals, site));
+            }
+        };
+    }
+
+    private MethodVisitor writerMethod(MethodNode node) {
+        return cv.visitMethod(node.access, node.name, node.desc, node.signature,
+                node.exceptions.toArray(new String[0]));
+    }
+
+    private MethodVisitor buffered(int access, String name, String descriptor, String signature, String[] thrown,
+            MethodChange change) {
+        return new MethodNode(PlacedVisitor.API, access, name, descriptor, signature, thrown) {
+            @Override
+            public void visitEnd() {
+                boolean synchronizedFlag = (access & Opcodes.ACC_SYNCHRONIZED) != 0;
+                MethodNode body = synchronizedFlag ? withBlock(this) : this;
+                MethodVisitor out = prologue(writerMethod(body), change, access, name, desc);
+                if (synchronizedFlag || scan.hasMonitor(name + descriptor)) {
+                    twoBodies(body, out);
+                } else {
+                    body.accept(hooks(new AddressVisitor(out, body.maxLocals), name));
+                }
+            }
+        };
+    }
+
+    private MethodNode withBlock(MethodNode node) {
+        droppedFlag = true;
+        MethodNode block = new MethodNode(PlacedVisitor.API, node.access & ~Opcodes.ACC_SYNCHRONIZED, node.name,
+                node.desc, node.signature, node.exceptions.toArray(new String[0]));
+        node.accept(new SynchronizedMethodToBlock(block, node.access, task.className));
+        return block;
+    }
+
+    /** Emits: if managed, the body with hooks, where monitors are modelled; else the body as it was. */
+    private void twoBodies(MethodNode body, MethodVisitor out) {
+        Label original = new Label();
+        Object[] startLocals = Frames.startLocals(body.access, task.className, body.name, body.desc);
+        MethodVisitor first = new BodyPart(out, true, false) {
+            @Override
+            public void visitCode() {
+                super.visitCode();
+                mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.PAUSE, "managed", "()Z", false);
+                mv.visitJumpInsn(Opcodes.IFEQ, original);
+            }
+        };
+        MethodVisitor hooked = hooks(new AddressVisitor(first, body.maxLocals), body.name);
+        body.accept(new MonitorVisitor(hooked));
+        body.accept(new BodyPart(out, false, true) {
+            @Override
+            public void visitCode() {
+                Frames.visitStart(mv, original, startLocals);
+            }
+        });
+    }
+}

@@ -1,0 +1,62 @@
+package dev.heddle.engine.instrument;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The options with which the JVM of a worker is started. */
+public final class WorkerFlags {
+
+    /** Packages of java.base that the hooks and the engine reach into. */
+    private static final List<String> PACKAGES = List.of(
+            "java.io",
+            "java.lang",
+            "java.lang.invoke",
+            "java.lang.ref",
+            "java.lang.reflect",
+            "java.security",
+            "java.util",
+            "java.util.concurrent",
+            "java.util.concurrent.atomic",
+            "java.util.concurrent.locks",
+            "jdk.internal.loader",
+            "jdk.internal.misc",
+            "jdk.internal.reflect",
+            "jdk.internal.vm");
+
+    private static final int FIRST_TO_WARN_OF_AGENTS = 21;
+    private static final int FIRST_TO_WARN_OF_NATIVE_ACCESS = 24;
+
+    private WorkerFlags() {}
+
+    /**
+     * The options for a JVM of a feature version (17, 21, …).
+     *
+     * @param overlay what {@link Overlay} made for that JVM, or null to do without
+     */
+    public static List<String> of(int feature, Path overlay, Path bootstrapJar, List<Path> engineJars) {
+        List<String> flags = new ArrayList<>();
+        if (overlay != null) {
+            flags.add("--patch-module=java.base=" + overlay);
+        }
+        for (String name : PACKAGES) {
+            flags.add("--add-exports=java.base/" + name + "=ALL-UNNAMED");
+            flags.add("--add-opens=java.base/" + name + "=ALL-UNNAMED");
+        }
+        flags.add("-Xbootclasspath/a:" + bootstrapJar);
+        flags.add("-javaagent:" + bootstrapJar + "=" + engineJars.stream()
+                .map(Path::toString)
+                .collect(Collectors.joining(File.pathSeparator)));
+        flags.add("-Xshare:auto");
+        if (feature >= FIRST_TO_WARN_OF_AGENTS) {
+            flags.add("-XX:+EnableDynamicAgentLoading");
+        }
+        if (feature >= FIRST_TO_WARN_OF_NATIVE_ACCESS) {
+            flags.add("--enable-native-access=ALL-UNNAMED");
+            flags.add("--sun-misc-unsafe-memory-access=allow");
+        }
+        return flags;
+    }
+}

@@ -1,0 +1,26 @@
+package dev.heddle.engine.runtime;
+
+/** How managed threads run and pass the turn. The calls come from the thread that has the turn. */
+interface Backend {
+
+    /** {@code virtual} or {@code platform}. */
+    String name();
+
+    /** Runs an execution: gives the root its turn and returns when the execution is over. */
+    void run(ManagedThread root);
+
+    /** Makes a thread ready to take its first turn. */
+    void start(ManagedThread thread);
+
+    /** Passes the turn to {@code to}, or ends the execution if that is null; returns when {@code from} has it again. */
+    void transfer(ManagedThread from, ManagedThread to);
+
+    /** Passes the turn on for the last time; the thread must return to its caller at once. */
+    void finished(ManagedThread from, ManagedThread to);
+
+    /** A thread that cannot be unwound: never returns. */
+    void abandon(ManagedThread thread);
+
+    /** Whether threads are left that an execution's end could not get rid of. */
+    int leaked();
+}

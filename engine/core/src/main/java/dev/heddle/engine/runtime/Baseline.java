@@ -1,0 +1,165 @@
+package dev.heddle.engine.runtime;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import jdk.internal.misc.Unsafe;
+
+/** The objects that were there before an execution and can be reached from statics of instrumented classes. */
+final class Baseline {
+
+    /** More than this is not followed: an execution that changes what lies beyond is not put back. */
+    private static final int MOST = 1 << 20;
+
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+
+    private final FieldTable fields;
+    private final Map<Class<?>, List<FieldTable.Info>> layout = new HashMap<>();
+    private final Set<Class<?>> done = new HashSet<>();
+    private Object[] slots = new Object[1 << 10];
+    private int size;
+
+    Baseline(FieldTable fields) {
+        this.fields = fields;
+    }
+
+    boolean contains(Object object) {
+        Object[] table = slots;
+        int mask = table.length - 1;
+        int hash = System.identityHashCode(object);
+        int i = (hash ^ hash >>> 13) & mask;
+        Object found;
+        while ((found = table[i]) != null) {
+            if (found == object) {
+                return true;
+            }
+            i = (i + 1) & mask;
+        }
+        return false;
+    }
+
+    boolean full() {
+        return size >= MOST;
+    }
+
+    /** Adds what the statics of an initialised class refer to. */
+    void addStaticsOf(Class<?> type) {
+        if (!done.add(type)) {
+            return;
+        }
+        Deque<Object> pending = new ArrayDeque<>();
+        for (Field f : declaredFields(type)) {
+            if (Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()) {
+                reach(UNSAFE.getReference(UNSAFE.staticFieldBase(f), UNSAFE.staticFieldOffset(f)), pending);
+            }
+        }
+        while (!pending.isEmpty() && !full()) {
+            follow(pending.pop(), pending);
+        }
+    }
+
+    private void follow(Object object, Deque<Object> pending) {
+        Class<?> type = object.getClass();
+        if (type.isArray()) {
+            if (object instanceof Object[] array) {
+                for (Object element : array) {
+                    reach(element, pending);
+                }
+            }
+            return;
+        }
+        for (FieldTable.Info info : layoutOf(type)) {
+            if (!info.type().isPrimitive()) {
+                reach(UNSAFE.getReference(object, info.offset()), pending);
+            }
+        }
+    }
+
+    private void reach(Object object, Deque<Object> pending) {
+        if (object == null || isLeaf(object) || contains(object)) {
+            return;
+        }
+        add(object);
+        pending.push(object);
+    }
+
+    /** Objects that never change as far as a test can see, or that belong to the JVM. */
+    private static boolean isLeaf(Object object) {
+        return object instanceof String
+                || object instanceof Number && object.getClass().getName().startsWith("java.lang.")
+                || object instanceof Boolean
+                || object instanceof Character
+                || object instanceof Class
+                || object instanceof ClassLoader
+                || object instanceof Thread
+                || object instanceof ThreadGroup
+                || object instanceof Module
+                || object instanceof java.lang.ref.Reference
+                || object.getClass().getName().startsWith("java.lang.invoke.")
+                || object.getClass().getName().startsWith("java.lang.reflect.")
+                || object.getClass().getName().startsWith("jdk.internal.")
+                || object.getClass().getName().startsWith("sun.")
+                || object.getClass().getName().startsWith("dev.heddle.");
+    }
+
+    /** Instance fields of a class and its ancestors; they are marked as to be preserved. */
+    private List<FieldTable.Info> layoutOf(Class<?> type) {
+        List<FieldTable.Info> known = layout.get(type);
+        if (known != null) {
+            return known;
+        }
+        List<FieldTable.Info> result = new ArrayList<>();
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Field f : declaredFields(c)) {
+                if (!Modifier.isStatic(f.getModifiers())) {
+                    int number = fields.find(c, f.getName());
+                    if (number != 0) {
+                        fields.preserved[number] = true;
+                        result.add(fields.info(number));
+                    }
+                }
+            }
+        }
+        layout.put(type, result);
+        return result;
+    }
+
+    private static Field[] declaredFields(Class<?> type) {
+        try {
+            return type.getDeclaredFields();
+        } catch (LinkageError e) {
+            return new Field[0];
+        }
+    }
+
+    private void add(Object object) {
+        if ((size + 1) * 2 > slots.length) {
+            Object[] old = slots;
+            slots = new Object[old.length * 2];
+            for (Object o : old) {
+                if (o != null) {
+                    insert(o);
+                }
+            }
+        }
+        insert(object);
+        size++;
+    }
+
+    private void insert(Object object) {
+        int mask = slots.length - 1;
+        int hash = System.identityHashCode(object);
+        int i = (hash ^ hash >>> 13) & mask;
+        while (slots[i] != null) {
+            i = (i + 1) & mask;
+        }
+        slots[i] = object;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.engine.model.ViolationKind;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How an execution ended: {@code kind} is null if all is well.
+ *
+ * @param thread the thread it is about
+ * @param failure what was thrown, for assertions and exceptions
+ * @param cycle threads that wait for each other
+ * @param waiting threads that wait for ever, none of them in a cycle
+ */
+record Ending(
+        ViolationKind kind,
+        ManagedThread thread,
+        Throwable failure,
+        List<ManagedThread> cycle,
+        List<ManagedThread> waiting,
+        String message) {
+
+    static final Ending FINE = new Ending(null, null, null, List.of(), List.of(), null);
+
+    static Ending failed(ManagedThread thread, Throwable failure) {
+        return new Ending(ViolationKind.EXCEPTION, thread, failure, List.of(), List.of(), null);
+    }
+
+    static Ending exit(ManagedThread thread, String message) {
+        return new Ending(ViolationKind.EXCEPTION, thread, null, List.of(), List.of(), message);
+    }
+
+    static Ending tooLong(ManagedThread thread) {
+        return new Ending(
+                ViolationKind.NO_TERMINATION, thread, null, List.of(), List.of(), "step limit reached (see --steps)");
+    }
+
+    static Ending endless(ManagedThread thread) {
+        return new Ending(
+                ViolationKind.NO_TERMINATION,
+                thread,
+                null,
+                List.of(),
+                List.of(),
+                "spins for ever: what it reads is never going to change");
+    }
+
+    /** Nobody can go on: a deadlock, a thread that waits in vain, or simply the end. */
+    static Ending blocked(ManagedThread[] threads, int count, ManagedThread root) {
+        for (int i = 0; i < count; i++) {
+            List<ManagedThread> cycle = cycleFrom(threads[i]);
+            if (!cycle.isEmpty()) {
+                return new Ending(ViolationKind.DEADLOCK, cycle.get(0), null, cycle, List.of(), null);
+            }
+        }
+        List<ManagedThread> waiting = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            ManagedThread t = threads[i];
+            if (!t.finished && !t.enabled() && !t.thread.isDaemon() && !t.poolWorker) {
+                waiting.add(t);
+            }
+        }
+        if (root.finished && waiting.isEmpty()) {
+            return FINE;
+        }
+        if (!root.finished && waiting.isEmpty()) {
+            waiting.add(root);
+        }
+        return new Ending(ViolationKind.STUCK, inVain(waiting), null, List.of(), waiting, null);
+    }
+
+    /** The thread to name: one that waits for a wake-up rather than for a thread that is itself waiting. */
+    private static ManagedThread inVain(List<ManagedThread> waiting) {
+        for (ManagedThread t : waiting) {
+            if (t.blocker.holder(t) == null) {
+                return t;
+            }
+        }
+        return waiting.get(0);
+    }
+
+    /** The wait-for cycle that a blocked thread leads to and is the first-created member of, or nothing. */
+    private static List<ManagedThread> cycleFrom(ManagedThread start) {
+        List<ManagedThread> path = new ArrayList<>();
+        ManagedThread t = start;
+        while (t != null && !t.finished && t.blocker != null && !t.enabled()) {
+            if (t == start && !path.isEmpty()) {
+                return path;
+            }
+            if (path.contains(t)) {
+                return List.of();
+            }
+            path.add(t);
+            t = t.blocker.holder(t);
+        }
+        return List.of();
+    }
+}

@@ -1,0 +1,117 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.engine.model.Op;
+import java.util.Arrays;
+
+/** The events of one execution as numbers, and their hash. */
+final class EventLog {
+
+    private static final Op[] OPS = Op.values();
+
+    private final Labels labels;
+    private final VirtualClock clock;
+    private int count;
+    private int[] thread = new int[256];
+    private byte[] op = new byte[256];
+    private int[] variable = new int[256];
+    private long hash;
+    private int pathHash;
+    private boolean open;
+    private Tracer tracer;
+    private VariableTable variables;
+
+    EventLog(Labels labels, VirtualClock clock) {
+        this.labels = labels;
+        this.clock = clock;
+    }
+
+    /** Also makes a readable step of each event, or stops doing so. */
+    void traceWith(Tracer newTracer) {
+        tracer = newTracer;
+    }
+
+    void clear() {
+        count = 0;
+        hash = 0;
+        open = false;
+        labels.clear();
+    }
+
+    void add(ManagedThread t, Op kind, int v, VariableTable table) {
+        close();
+        if (count == thread.length) {
+            grow();
+        }
+        thread[count] = t.number;
+        op[count] = (byte) kind.ordinal();
+        variable[count] = v;
+        count++;
+        pathHash = t.path.hashCode();
+        variables = table;
+        open = true;
+        clock.visibleOperation();
+        follow(t, kind, v, table);
+        if (tracer != null) {
+            tracer.add(t, kind, v, table);
+        }
+    }
+
+    private static void follow(ManagedThread t, Op kind, int v, VariableTable table) {
+        switch (kind) {
+            case READ, FAILED_UPDATE, INTERRUPTED -> t.spin.read(v, table.version(v));
+            case YIELD, SLEEP, TIME_OUT -> { }
+            default -> t.spin.progress();
+        }
+    }
+
+    /** The last event, logged as a compare-and-set that failed, did write. */
+    void succeeded(ManagedThread t) {
+        op[count - 1] = (byte) Op.UPDATE.ordinal();
+        t.spin.progress();
+        if (tracer != null) {
+            tracer.succeeded();
+        }
+    }
+
+    private void close() {
+        if (open) {
+            int v = variable[count - 1];
+            long what = v < 0 ? 0 : labels.signature(v, variables);
+            hash = mix(mix(mix(hash, pathHash), op[count - 1]), what);
+            open = false;
+        }
+    }
+
+    private static long mix(long hash, long value) {
+        long h = (hash ^ value) * 0x9E3779B97F4A7C15L;
+        return h ^ h >>> 29;
+    }
+
+    private void grow() {
+        thread = Arrays.copyOf(thread, count * 2);
+        op = Arrays.copyOf(op, count * 2);
+        variable = Arrays.copyOf(variable, count * 2);
+    }
+
+    int count() {
+        return count;
+    }
+
+    int thread(int i) {
+        return thread[i];
+    }
+
+    Op op(int i) {
+        return OPS[op[i]];
+    }
+
+    int variable(int i) {
+        return variable[i];
+    }
+
+    /** The same for two executions with the same events. */
+    String hash() {
+        close();
+        return Long.toHexString(mix(hash, count));
+    }
+}

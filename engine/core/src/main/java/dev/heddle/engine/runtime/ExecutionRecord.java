@@ -1,0 +1,102 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.engine.model.CycleEdge;
+import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.strategy.Execution;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One finished execution.
+ *
+ * @param kind what is wrong with how it ended, or null; {@link ViolationKind#EXCEPTION} also for failed assertions
+ * @param at where the thread was; null unless the execution was traced
+ * @param failure what was thrown, or null
+ * @param steps readable steps; empty unless the execution was traced
+ * @param shared scheduling points that were in force; empty unless the execution was traced
+ * @param learned whether new scheduling points were discovered
+ */
+public record ExecutionRecord(
+        ViolationKind kind,
+        String message,
+        String thread,
+        SourceLocation at,
+        Throwable failure,
+        List<CycleEdge> cycle,
+        List<CycleEdge> waiting,
+        int steps,
+        int threads,
+        boolean learned,
+        String hash,
+        Turns source,
+        List<Step> trace,
+        List<String> shared)
+        implements Execution {
+
+    static ExecutionRecord of(Turns turns, Labels labels, Tracer tracer, boolean learned, List<String> shared) {
+        Ending ending = turns.ending();
+        boolean bad = ending.kind() != null;
+        return new ExecutionRecord(
+                ending.kind(),
+                ending.message(),
+                bad ? ending.thread().name() : null,
+                bad ? ending.thread().at : null,
+                ending.failure(),
+                cycle(ending.cycle(), turns, labels),
+                waiting(ending.waiting(), turns, labels),
+                turns.steps(),
+                turns.threadCount,
+                learned,
+                turns.log.hash(),
+                turns,
+                tracer == null ? List.of() : tracer.steps(),
+                shared);
+    }
+
+    private static List<CycleEdge> cycle(List<ManagedThread> cycle, Turns turns, Labels labels) {
+        List<CycleEdge> edges = new ArrayList<>();
+        for (int i = 0; i < cycle.size(); i++) {
+            ManagedThread t = cycle.get(i);
+            ManagedThread before = cycle.get((i + cycle.size() - 1) % cycle.size());
+            edges.add(new CycleEdge(t.name(), wanted(before, turns, labels), wanted(t, turns, labels), t.at));
+        }
+        return edges;
+    }
+
+    private static List<CycleEdge> waiting(List<ManagedThread> waiting, Turns turns, Labels labels) {
+        return waiting.stream()
+                .map(t -> new CycleEdge(t.name(), null, wanted(t, turns, labels), t.at))
+                .toList();
+    }
+
+    private static String wanted(ManagedThread t, Turns turns, Labels labels) {
+        String what = labels.variable(t.variable, turns.variables);
+        return switch (t.op) {
+            case JOIN -> "the end of " + t.blocker.holder(t).name();
+            case PARK -> "an unpark";
+            case WAKE -> t.notified ? what : "a notify on " + what;
+            default -> what;
+        };
+    }
+
+    /** The decisions that make the execution again; to be asked for before the next execution starts. */
+    public int[] decisions() {
+        return source.decisions();
+    }
+
+    /** Path of each thread, by number; to be asked for before the next execution starts. */
+    public List<String> threadPaths() {
+        List<String> paths = new ArrayList<>();
+        for (int i = 0; i < source.threadCount; i++) {
+            paths.add(source.threads[i].path);
+        }
+        return paths;
+    }
+
+    @Override
+    public boolean failed() {
+        return kind != null;
+    }
+}

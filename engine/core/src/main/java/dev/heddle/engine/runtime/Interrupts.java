@@ -1,0 +1,68 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.model.Op;
+
+/** Interrupt flags. Looking at one is a scheduling point only in tests that interrupt. */
+final class Interrupts {
+
+    private static final String LOCATION = "java.lang.Thread interrupt";
+
+    private final Turns turns;
+    private final SharedLocations shared;
+
+    Interrupts(Turns turns, SharedLocations shared) {
+        this.turns = turns;
+        this.shared = shared;
+    }
+
+    void interrupt(ManagedThread target, ObjectState targetState) {
+        ManagedThread t = turns.current;
+        int v = variable(target, targetState);
+        turns.take(t, Op.INTERRUPT, v);
+        if (!turns.variables.shared(v)) {
+            boolean paused = Hooks.pause();
+            shared.discover(LOCATION);
+            Hooks.resume(paused);
+        }
+        turns.variables.written(v);
+        target.interrupted = true;
+        target.interruptClocks = Clocks.assign(target.interruptClocks, t.clocks);
+    }
+
+    boolean interrupted(ManagedThread target, ObjectState targetState, boolean clear) {
+        ManagedThread t = turns.current;
+        int v = variable(target, targetState);
+        if (turns.variables.shared(v)) {
+            turns.take(t, Op.INTERRUPTED, v);
+        }
+        boolean result = target.interrupted;
+        if (result) {
+            t.clocks = Clocks.join(t.clocks, target.interruptClocks);
+        }
+        if (clear && result) {
+            target.interrupted = false;
+            turns.variables.written(v);
+        }
+        return result;
+    }
+
+    private int variable(ManagedThread target, ObjectState targetState) {
+        if (target.interruptVariable < 0) {
+            boolean paused = Hooks.pause();
+            target.interruptVariable = turns.variables.add(
+                    targetState, VariableTable.INTERRUPT, 0, shared.contains(LOCATION), true);
+            Hooks.resume(paused);
+        }
+        return target.interruptVariable;
+    }
+
+    /** For an operation that an interrupt ends: clears the flag and throws if it is set. */
+    static void throwIfInterrupted(ManagedThread t) throws InterruptedException {
+        if (t.interrupted) {
+            t.interrupted = false;
+            t.clocks = Clocks.join(t.clocks, t.interruptClocks);
+            throw new InterruptedException();
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.engine.model.Op;
+import dev.heddle.engine.model.SourceLocation;
+
+/** A thread of the test under control: its place in the family of threads and what it is about to do. */
+final class ManagedThread implements Blocker {
+
+    /** Why a thread that waited goes on. */
+    enum Wake { READY, TIMED_OUT, INTERRUPTED, SPURIOUS }
+
+    static final long NO_DEADLINE = -1;
+
+    final Thread thread;
+    /** Order of creation in this execution. */
+    final int number;
+    /** The same in every execution in which its ancestors do the same: {@code 0.2} is the root's second child. */
+    final String path;
+    /** Whether it serves tasks of a pool or timer of the JDK, and so may wait for ever without harm. */
+    final boolean poolWorker;
+    /** What the backend runs it on. */
+    Object vehicle;
+    /** Runs instead of {@code thread.run()}, or null. */
+    Runnable task;
+    /** Where to report the end of a thread that was started in a container; null for none. */
+    Object container;
+
+    int children;
+    /** Objects this thread has created. */
+    int created;
+
+    // What it is about to do.
+    Op op = Op.BEGIN;
+    int variable = -1;
+    Blocker blocker;
+    long deadline = NO_DEADLINE;
+    boolean interruptible;
+    boolean maySpuriouslyWake;
+    Wake wake = Wake.READY;
+
+    /** Where in the user's code it announced its operation; only in traced executions. */
+    SourceLocation at;
+
+    // State that other threads change.
+    boolean finished;
+    boolean interrupted;
+    boolean permit;
+    boolean notified;
+    /** What it wants from the synchronizer it waits for. */
+    long acquireArg;
+    boolean acquireShared;
+    boolean acquireFailed;
+
+    /** Happens-before: one clock per thread number. */
+    int[] clocks = new int[8];
+    int[] permitClocks;
+    int[] interruptClocks;
+
+    final SpinDetector spin = new SpinDetector();
+    /** Times the end of the execution was thrown at it. */
+    int endThrown;
+    /** Random numbers drawn so far. */
+    int drawn;
+    /** The interrupt flag as variable; -1 until it is used. */
+    int interruptVariable = -1;
+    int permitVariable = -1;
+    int lifeVariable = -1;
+
+    ManagedThread(Thread thread, int number, String path, boolean poolWorker) {
+        this.thread = thread;
+        this.number = number;
+        this.path = path;
+        this.poolWorker = poolWorker;
+    }
+
+    /** As something to wait for: joined threads wait until it has finished. */
+    @Override
+    public boolean ready(ManagedThread joining) {
+        return finished;
+    }
+
+    @Override
+    public ManagedThread holder(ManagedThread joining) {
+        return this;
+    }
+
+    boolean enabled() {
+        return !finished
+                && (blocker == null
+                        || blocker.ready(this)
+                        || interruptible && interrupted
+                        || maySpuriouslyWake
+                        || deadline != NO_DEADLINE);
+    }
+
+    /** Whether an enabled thread goes on only because its time runs out. */
+    boolean timesOut() {
+        return deadline != NO_DEADLINE
+                && !(blocker != null && blocker.ready(this))
+                && !(interruptible && interrupted);
+    }
+
+    /** Decides why it goes on, at the moment it gets its turn. */
+    void decideWake() {
+        if (blocker == null || blocker.ready(this)) {
+            wake = Wake.READY;
+        } else if (interruptible && interrupted) {
+            wake = Wake.INTERRUPTED;
+        } else if (deadline != NO_DEADLINE) {
+            wake = Wake.TIMED_OUT;
+        } else {
+            wake = Wake.SPURIOUS;
+        }
+    }
+
+    String name() {
+        return thread.getName();
+    }
+}

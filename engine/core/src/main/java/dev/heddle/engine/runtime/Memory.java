@@ -1,0 +1,314 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.bootstrap.Controller;
+import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.model.Op;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * Accesses to fields and array elements. Most end after a look at one table entry: the field is local. The
+ * others are followed object by object, and those to a shared location are scheduling points.
+ */
+final class Memory {
+
+    /** A thread that does so much without a visible operation may be waiting for a location not yet known to be shared. */
+    private static final int QUIET_LIMIT = 20_000;
+
+    private final Turns turns;
+    private final FieldTable fields;
+    private final SharedLocations shared;
+    private final Objects objects;
+    private final UndoLog undo;
+    private final int synchronizerState;
+    private final int longSynchronizerState;
+    private int comparing = -1;
+    /** Whether a field turned out to be touched by two threads, so that it is followed from now on. */
+    private boolean discovered;
+
+    Memory(Turns turns, FieldTable fields, SharedLocations shared, Objects objects, UndoLog undo) {
+        this.turns = turns;
+        this.fields = fields;
+        this.shared = shared;
+        this.objects = objects;
+        this.undo = undo;
+        this.synchronizerState =
+                fields.find(java.util.concurrent.locks.AbstractQueuedSynchronizer.class, "state");
+        this.longSynchronizerState =
+                fields.find(java.util.concurrent.locks.AbstractQueuedLongSynchronizer.class, "state");
+    }
+
+    void read(Object owner, int site) {
+        if (owner == null) {
+            return;
+        }
+        int f = fields.ofSite(site, owner);
+        byte state = fields.state[f];
+        if (state == FieldTable.LOCAL) {
+            localRead(f);
+        } else if (state == FieldTable.TRACKED) {
+            access(owner, f, Controller.READ);
+        }
+    }
+
+    void write(Object owner, int site) {
+        if (owner == null) {
+            return;
+        }
+        int f = fields.ofSite(site, owner);
+        byte state = fields.state[f];
+        if (fields.preserved[f]) {
+            undo.beforeWrite(owner, f);
+        }
+        if (state == FieldTable.LOCAL) {
+            localWrite(f);
+        } else if (state == FieldTable.TRACKED) {
+            access(owner, f, Controller.WRITE);
+        }
+    }
+
+    void readStatic(int site) {
+        int f = fields.ofSite(site, null);
+        byte state = fields.state[f];
+        if (state == FieldTable.LOCAL) {
+            localRead(f);
+        } else if (state == FieldTable.TRACKED) {
+            accessVariable(staticVariable(f), Controller.READ);
+        }
+    }
+
+    void writeStatic(int site) {
+        int f = fields.ofSite(site, null);
+        byte state = fields.state[f];
+        if (state == FieldTable.IGNORED) {
+            return;
+        }
+        undo.beforeStaticWrite(f);
+        if (state == FieldTable.LOCAL) {
+            localWrite(f);
+        } else {
+            accessVariable(staticVariable(f), Controller.WRITE);
+        }
+    }
+
+    private void localRead(int f) {
+        if (fields.touched[f] != turns.stamp) {
+            otherThreadReads(f);
+        }
+        if (++turns.quietAccesses > QUIET_LIMIT) {
+            giveWay();
+        }
+    }
+
+    private void localWrite(int f) {
+        if (fields.touched[f] != turns.stamp) {
+            otherThreadWrites(f);
+        }
+        fields.written[f] = turns.epoch;
+        if (++turns.quietAccesses > QUIET_LIMIT) {
+            giveWay();
+        }
+    }
+
+    /** Marks a field that several threads read but nobody writes in this execution. */
+    private long readOnlyMark() {
+        return turns.epoch << 12 | 0xFFF;
+    }
+
+    private void otherThreadReads(int f) {
+        long mark = readOnlyMark();
+        long touched = fields.touched[f];
+        if (touched >>> 12 != turns.epoch) {
+            fields.touched[f] = turns.stamp;
+        } else if (touched != mark) {
+            if (fields.written[f] == turns.epoch) {
+                follow(f);
+            } else {
+                fields.touched[f] = mark;
+            }
+        }
+    }
+
+    private void otherThreadWrites(int f) {
+        if (fields.touched[f] >>> 12 == turns.epoch) {
+            follow(f);
+        } else {
+            fields.touched[f] = turns.stamp;
+        }
+    }
+
+    private void follow(int f) {
+        fields.state[f] = FieldTable.TRACKED;
+        discovered = true;
+    }
+
+    /** Whether the last execution found fields to be followed; asking clears it. */
+    boolean discovered() {
+        boolean answer = discovered;
+        discovered = false;
+        return answer;
+    }
+
+    private void giveWay() {
+        turns.take(turns.current, Op.YIELD, -1);
+    }
+
+    void readElement(Object array, int index, int site) {
+        if (array != null) {
+            element(array, index, Controller.READ);
+        }
+    }
+
+    void writeElement(Object array, int index, int site) {
+        if (array != null) {
+            undo.beforeElementWrite(array, index);
+            element(array, index, Controller.WRITE);
+        }
+    }
+
+    private void element(Object array, int index, int kind) {
+        ObjectState state = objects.state(array);
+        if (state.foreign || index < 0) {
+            return;
+        }
+        int v = state.variable(index);
+        if (v < 0) {
+            boolean paused = Hooks.pause();
+            boolean isShared = shared.contains(0, state.allocation, array.getClass());
+            v = turns.variables.add(state, VariableTable.ELEMENT, index, isShared, false);
+            state.addVariable(index, v);
+            Hooks.resume(paused);
+        }
+        accessVariable(v, kind);
+    }
+
+    /** An access by address. */
+    void access(Object base, long offset, int kind) {
+        if (base == null) {
+            return;
+        }
+        if (base.getClass().isArray()) {
+            int index = (int) ((offset - Unsafe.getUnsafe().arrayBaseOffset(base.getClass()))
+                    / Unsafe.getUnsafe().arrayIndexScale(base.getClass()));
+            if (kind != Controller.READ) {
+                undo.beforeElementWrite(base, index);
+            }
+            element(base, index, kind);
+            return;
+        }
+        boolean paused = Hooks.pause();
+        int f = fields.at(base, offset);
+        Hooks.resume(paused);
+        fieldAccess(base instanceof Class<?> ? null : base, f, kind);
+    }
+
+    void fieldAccess(Object owner, Class<?> declaring, String name, int kind) {
+        boolean paused = Hooks.pause();
+        int f = fields.find(declaring, name);
+        Hooks.resume(paused);
+        fieldAccess(owner, f, kind);
+    }
+
+    private void fieldAccess(Object owner, int f, int kind) {
+        if (fields.state[f] == FieldTable.IGNORED) {
+            return;
+        }
+        fields.state[f] = FieldTable.TRACKED;
+        boolean isStatic = fields.info(f).isStatic();
+        if (!isStatic && owner == null) {
+            return;
+        }
+        if (kind != Controller.READ) {
+            if (isStatic) {
+                undo.beforeStaticWrite(f);
+            } else if (fields.preserved[f]) {
+                undo.beforeWrite(owner, f);
+            }
+        }
+        if (isStatic) {
+            accessVariable(staticVariable(f), kind);
+        } else {
+            access(owner, f, kind);
+        }
+    }
+
+    private void access(Object owner, int f, int kind) {
+        ObjectState state = objects.state(owner);
+        if (state.foreign) {
+            return;
+        }
+        int v = state.variable(f);
+        accessVariable(v < 0 ? newVariable(state, f) : v, kind);
+    }
+
+    private int newVariable(ObjectState state, int f) {
+        if (f == synchronizerState || f == longSynchronizerState) {
+            int v = objects.synchronizerVariable(state);
+            state.addVariable(f, v);
+            return v;
+        }
+        boolean paused = Hooks.pause();
+        boolean isShared = shared.contains(f, state.allocation, null);
+        int v = turns.variables.add(state, f, 0, isShared, fields.info(f).isVolatile());
+        state.addVariable(f, v);
+        Hooks.resume(paused);
+        return v;
+    }
+
+    private int staticVariable(int f) {
+        if (fields.staticEpoch[f] != turns.epoch) {
+            boolean paused = Hooks.pause();
+            boolean isShared = shared.contains(f, 0, null);
+            fields.staticVariable[f] = turns.variables.add(null, f, 0, isShared, fields.info(f).isVolatile());
+            fields.staticEpoch[f] = turns.epoch;
+            Hooks.resume(paused);
+        }
+        return fields.staticVariable[f];
+    }
+
+    private void accessVariable(int v, int kind) {
+        ManagedThread t = turns.current;
+        VariableTable variables = turns.variables;
+        if (variables.shared(v)) {
+            visible(t, v, kind);
+            return;
+        }
+        if (++turns.quietAccesses > QUIET_LIMIT) {
+            giveWay();
+        }
+        if (variables.track(v, t, kind != Controller.READ)) {
+            boolean paused = Hooks.pause();
+            ObjectState object = variables.object(v);
+            shared.discover(
+                    Math.max(0, variables.field(v)),
+                    object == null ? 0 : object.allocation,
+                    variables.field(v) == VariableTable.ELEMENT ? object.object.getClass() : null);
+            Hooks.resume(paused);
+        }
+    }
+
+    private void visible(ManagedThread t, int v, int kind) {
+        Op op = switch (kind) {
+            case Controller.READ -> Op.READ;
+            case Controller.WRITE -> Op.WRITE;
+            case Controller.UPDATE -> Op.UPDATE;
+            default -> Op.FAILED_UPDATE;
+        };
+        turns.take(t, op, v);
+        boolean writes = kind == Controller.WRITE || kind == Controller.UPDATE;
+        turns.variables.pass(v, t, writes);
+        if (writes) {
+            turns.variables.written(v);
+        }
+        comparing = kind == Controller.COMPARE ? v : -1;
+    }
+
+    /** Tells whether the compare-and-set that the running thread announced last has written. */
+    void compared(boolean written) {
+        if (comparing >= 0 && written) {
+            turns.log.succeeded(turns.current);
+            turns.variables.pass(comparing, turns.current, true);
+            turns.variables.written(comparing);
+        }
+        comparing = -1;
+    }
+}

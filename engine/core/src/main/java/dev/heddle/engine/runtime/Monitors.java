@@ -1,0 +1,179 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.model.Op;
+import dev.heddle.engine.runtime.ManagedThread.Wake;
+
+/** Monitors and wait sets, modelled. */
+final class Monitors {
+
+    private final Turns turns;
+    private final Objects objects;
+    private final SharedLocations shared;
+    private final VirtualClock clock;
+
+    /** A notified thread goes on when it can have the monitor back. */
+    private static final class Notified implements Blocker {
+        private final ObjectState monitor;
+
+        Notified(ObjectState monitor) {
+            this.monitor = monitor;
+        }
+
+        @Override
+        public boolean ready(ManagedThread thread) {
+            return thread.notified && monitor.ready(thread);
+        }
+
+        @Override
+        public ManagedThread holder(ManagedThread waiting) {
+            return waiting.notified ? monitor.owner : null;
+        }
+    }
+
+    Monitors(Turns turns, Objects objects, SharedLocations shared, VirtualClock clock) {
+        this.turns = turns;
+        this.objects = objects;
+        this.shared = shared;
+        this.clock = clock;
+    }
+
+    void enter(Object monitor) {
+        ManagedThread t = turns.current;
+        ObjectState m = objects.state(monitor);
+        if (m.owner == t) {
+            m.holds++;
+            return;
+        }
+        int v = variable(m);
+        if (turns.variables.shared(v) || m.owner != null) {
+            turns.await(t, Op.ACQUIRE, v, m, ManagedThread.NO_DEADLINE, false);
+        }
+        if (m.user != null && m.user != t) {
+            discover(m);
+        }
+        m.user = t;
+        acquired(m, t);
+        m.holds = 1;
+    }
+
+    private void acquired(ObjectState m, ManagedThread t) {
+        m.owner = t;
+        t.clocks = Clocks.join(t.clocks, m.monitorClocks);
+    }
+
+    void exit(Object monitor) {
+        ManagedThread t = turns.current;
+        ObjectState m = objects.state(monitor);
+        if (m.owner != t) {
+            if (turns.isEnding()) {
+                return;
+            }
+            throw new IllegalMonitorStateException("current thread is not owner");
+        }
+        if (--m.holds == 0) {
+            release(m, t);
+        }
+    }
+
+    private void release(ObjectState m, ManagedThread t) {
+        m.monitorClocks = Clocks.assign(m.monitorClocks, t.clocks);
+        t.clocks = Clocks.tick(t.clocks, t.number);
+        m.owner = null;
+        int v = variable(m);
+        if (turns.variables.shared(v)) {
+            turns.note(t, Op.RELEASE, v);
+            turns.variables.written(v);
+        }
+    }
+
+    boolean holds(Object monitor) {
+        return objects.state(monitor).owner == turns.current;
+    }
+
+    void await(Object monitor, long nanos) throws InterruptedException {
+        ManagedThread t = turns.current;
+        ObjectState m = objects.state(monitor);
+        requireOwner(m, t);
+        Interrupts.throwIfInterrupted(t);
+        int v = variable(m);
+        turns.take(t, Op.WAIT, v);
+        discover(m);
+        if (m.waiters == null) {
+            m.waiters = new ThreadQueue();
+        }
+        m.waiters.add(t);
+        t.notified = false;
+        int holds = m.holds;
+        m.holds = 0;
+        m.monitorClocks = Clocks.assign(m.monitorClocks, t.clocks);
+        t.clocks = Clocks.tick(t.clocks, t.number);
+        m.owner = null;
+        turns.variables.written(v);
+        t.maySpuriouslyWake = turns.spuriousWakeUps();
+        long deadline = nanos > 0 ? clock.deadline(nanos) : ManagedThread.NO_DEADLINE;
+        Wake wake = turns.await(t, Op.WAKE, v, new Notified(m), deadline, true);
+        if (wake != Wake.READY) {
+            m.waiters.remove(t);
+            turns.await(t, Op.ACQUIRE, v, m, ManagedThread.NO_DEADLINE, false);
+        }
+        t.notified = false;
+        acquired(m, t);
+        m.holds = holds;
+        if (wake == Wake.INTERRUPTED) {
+            Interrupts.throwIfInterrupted(t);
+        }
+    }
+
+    void notify(Object monitor, boolean all) {
+        ManagedThread t = turns.current;
+        ObjectState m = objects.state(monitor);
+        requireOwner(m, t);
+        turns.take(t, all ? Op.NOTIFY_ALL : Op.NOTIFY, variable(m));
+        discover(m);
+        turns.variables.written(variable(m));
+        if (m.waiters == null) {
+            return;
+        }
+        if (all) {
+            while (!m.waiters.isEmpty()) {
+                wake(m.waiters.removeAt(0), t);
+            }
+        } else if (!m.waiters.isEmpty()) {
+            wake(m.waiters.removeAt(turns.pick(m.waiters.size())), t);
+        }
+    }
+
+    private static void wake(ManagedThread waiter, ManagedThread by) {
+        waiter.notified = true;
+        waiter.clocks = Clocks.join(waiter.clocks, by.clocks);
+    }
+
+    private static void requireOwner(ObjectState m, ManagedThread t) {
+        if (m.owner != t) {
+            throw new IllegalMonitorStateException("current thread is not owner");
+        }
+    }
+
+    private int variable(ObjectState m) {
+        if (m.monitorVariable < 0) {
+            boolean paused = Hooks.pause();
+            m.monitorVariable =
+                    turns.variables.add(m, VariableTable.MONITOR, 0, shared.contains(name(m)), true);
+            Hooks.resume(paused);
+        }
+        return m.monitorVariable;
+    }
+
+    private void discover(ObjectState m) {
+        if (!turns.variables.shared(variable(m))) {
+            boolean paused = Hooks.pause();
+            shared.discover(name(m));
+            Hooks.resume(paused);
+        }
+    }
+
+    private String name(ObjectState m) {
+        return shared.monitorName(m.object, m.allocation);
+    }
+}

@@ -1,0 +1,102 @@
+package dev.heddle.engine.runtime;
+
+/** What the runtime knows of one object in one execution: who made it, its variables, its monitor. */
+final class ObjectState implements Blocker {
+
+    final Object object;
+    /** Site that allocated it; 0 if that was not seen. */
+    final int allocation;
+    /** Number of the thread that made it, or that touched it first; -1 for an object from before the execution. */
+    final int creator;
+    /** The how-manieth object of its creator. */
+    final int serial;
+
+    /** Order of its first appearance in the trace, from 1; 0 if it has not appeared. */
+    int appearance;
+    /** Belongs to the JDK or a framework, from before the execution: its variables are of no interest. */
+    boolean foreign;
+
+    /** Variables by key (field number or index), open addressing; 0 in {@code keys} is empty. */
+    private int[] keys = new int[4];
+    private int[] variables = new int[4];
+    private int size;
+
+    // Monitor
+    ManagedThread owner;
+    int holds;
+    /** Who had the monitor last. */
+    ManagedThread user;
+    /** Threads in wait(), longest first. */
+    ThreadQueue waiters;
+    int[] monitorClocks;
+    int monitorVariable = -1;
+
+    /** The thread this object is, if it is a managed one. */
+    ManagedThread managed;
+    /** Queue and clocks if the object is a synchronizer, condition or such. */
+    SynchronizerState synchronizer;
+
+    ObjectState(Object object, int allocation, int creator, int serial) {
+        this.object = object;
+        this.allocation = allocation;
+        this.creator = creator;
+        this.serial = serial;
+    }
+
+    /** The variable for a key, or -1. */
+    int variable(int key) {
+        int mask = keys.length - 1;
+        for (int i = mix(key) & mask; keys[i] != 0; i = (i + 1) & mask) {
+            if (keys[i] == key + 1) {
+                return variables[i];
+            }
+        }
+        return -1;
+    }
+
+    void addVariable(int key, int variable) {
+        if ((size + 1) * 2 > keys.length) {
+            grow();
+        }
+        insert(key + 1, variable);
+        size++;
+    }
+
+    private void insert(int stored, int variable) {
+        int mask = keys.length - 1;
+        int i = mix(stored - 1) & mask;
+        while (keys[i] != 0) {
+            i = (i + 1) & mask;
+        }
+        keys[i] = stored;
+        variables[i] = variable;
+    }
+
+    private void grow() {
+        int[] oldKeys = keys;
+        int[] oldVariables = variables;
+        keys = new int[oldKeys.length * 2];
+        variables = new int[oldKeys.length * 2];
+        for (int i = 0; i < oldKeys.length; i++) {
+            if (oldKeys[i] != 0) {
+                insert(oldKeys[i], oldVariables[i]);
+            }
+        }
+    }
+
+    private static int mix(int key) {
+        int h = key * 0x9E3779B9;
+        return h ^ h >>> 15;
+    }
+
+    /** As something to wait for: its monitor. */
+    @Override
+    public boolean ready(ManagedThread thread) {
+        return owner == null || owner == thread;
+    }
+
+    @Override
+    public ManagedThread holder(ManagedThread waiting) {
+        return owner;
+    }
+}

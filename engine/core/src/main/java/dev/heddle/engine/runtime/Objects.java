@@ -1,0 +1,165 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.bootstrap.Hooks;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Identities of objects. An object is named by the thread that created it and the how-manieth object of that
+ * thread it is; creations are only followed for classes whose objects have been of interest before.
+ */
+final class Objects {
+
+    /** Stop naming objects at their creation when an execution makes so many: the table would fill memory. */
+    private static final int MOST_CREATIONS = 1 << 20;
+
+    private static final byte UNKNOWN = 0;
+    private static final byte BORING = 1;
+    private static final byte INTERESTING = 2;
+
+    private final ObjectTable table = new ObjectTable();
+    private final Turns turns;
+    private final Baseline baseline;
+    private final SharedLocations shared;
+    private final Map<Class<?>, Boolean> interesting = new HashMap<>();
+    private Set<String> interestingNames = Set.of();
+    private byte[] siteInterest = new byte[1 << 12];
+    /** Objects that were met without having been created before our eyes, in this execution and the last. */
+    private Map<Object, Boolean> strangers = new IdentityHashMap<>();
+    private Map<Object, Boolean> strangersBefore = new IdentityHashMap<>();
+    private final Map<Object, Boolean> foreign = new IdentityHashMap<>();
+
+    Objects(Turns turns, Baseline baseline, SharedLocations shared) {
+        this.shared = shared;
+        this.turns = turns;
+        this.baseline = baseline;
+    }
+
+    void begin() {
+        table.clear();
+        Map<Object, Boolean> reused = strangersBefore;
+        strangersBefore = strangers;
+        strangers = reused;
+        strangers.clear();
+    }
+
+    ObjectTable table() {
+        return table;
+    }
+
+    void created(Object object, int site) {
+        ManagedThread t = turns.current;
+        t.created++;
+        byte interest = site < siteInterest.length ? siteInterest[site] : UNKNOWN;
+        if (interest == BORING) {
+            return;
+        }
+        if (interest == UNKNOWN) {
+            interest = decideInterest(object, site);
+        }
+        if (interest == INTERESTING && table.size() < MOST_CREATIONS && table.get(object) == null) {
+            table.add(new ObjectState(object, site, t.number, t.created));
+        }
+    }
+
+    private byte decideInterest(Object object, int site) {
+        boolean paused = Hooks.pause();
+        if (site >= siteInterest.length) {
+            siteInterest = Arrays.copyOf(siteInterest, Math.max(site + 1, siteInterest.length * 2));
+        }
+        byte interest = isInteresting(object.getClass()) ? INTERESTING : BORING;
+        siteInterest[site] = interest;
+        Hooks.resume(paused);
+        return interest;
+    }
+
+    private boolean isInteresting(Class<?> type) {
+        if (interesting.containsKey(type)) {
+            return true;
+        }
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            if (interestingNames.contains(c.getTypeName())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Follows creations of these classes and their subclasses from the start. */
+    void follow(Set<String> classNames) {
+        interestingNames = classNames;
+        forgetBoring();
+    }
+
+    /** The state of an object that matters now. */
+    ObjectState state(Object object) {
+        ObjectState state = table.get(object);
+        return state != null ? state : meet(object);
+    }
+
+    /** An object that was not seen being created. */
+    private ObjectState meet(Object object) {
+        boolean paused = Hooks.pause();
+        ObjectState state;
+        if (baseline.contains(object)) {
+            state = new ObjectState(object, 0, -1, 0);
+        } else {
+            ManagedThread t = turns.current;
+            state = new ObjectState(object, 0, t.number, t.created);
+            if (strangersBefore.containsKey(object)) {
+                foreign.put(object, Boolean.TRUE);
+            }
+            state.foreign = foreign.containsKey(object);
+            strangers.put(object, Boolean.TRUE);
+            if (interesting.putIfAbsent(object.getClass(), Boolean.TRUE) == null) {
+                forgetBoring();
+            }
+        }
+        table.add(state);
+        Hooks.resume(paused);
+        return state;
+    }
+
+    private void forgetBoring() {
+        for (int i = 0; i < siteInterest.length; i++) {
+            if (siteInterest[i] == BORING) {
+                siteInterest[i] = UNKNOWN;
+            }
+        }
+    }
+
+    /** The variable that all operations on a synchronizer are on. */
+    int synchronizerVariable(ObjectState state) {
+        SynchronizerState s = synchronizer(state);
+        if (s.variable < 0) {
+            s.variable = turns.variables.add(state, VariableTable.SYNCHRONIZER, 0, true, true);
+        }
+        return s.variable;
+    }
+
+    static SynchronizerState synchronizer(ObjectState state) {
+        if (state.synchronizer == null) {
+            state.synchronizer = new SynchronizerState(state);
+        }
+        return state.synchronizer;
+    }
+
+    /** A hash code that is the same in every execution; objects from elsewhere keep their own. */
+    int identityHashCode(Object object) {
+        ObjectState state = state(object);
+        if (state.allocation == 0) {
+            if (state.creator >= 0) {
+                boolean paused = Hooks.pause();
+                shared.discover(SharedLocations.identityName(object.getClass()));
+                Hooks.resume(paused);
+            }
+            return System.identityHashCode(object);
+        }
+        int h = (state.creator + 1) * 0x9E3779B9 ^ state.serial * 0x85EBCA6B;
+        h ^= h >>> 16;
+        return (h * 0x21F0AAAD >>> 8) + 1;
+    }
+}

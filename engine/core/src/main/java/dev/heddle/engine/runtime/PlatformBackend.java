@@ -1,0 +1,176 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.bootstrap.Hooks;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+
+/** Starts the user's threads for real; they hand the turn over by park and unpark. */
+final class PlatformBackend implements Backend {
+
+    /** How long an ended execution waits for one of its threads to unwind before it is left behind. */
+    private static final long UNWIND_MILLIS = 2_000;
+
+    private final Consumer<ManagedThread> body;
+    private final Consumer<ManagedThread> entered;
+    private final Map<Thread, ManagedThread> starting = new ConcurrentHashMap<>();
+    private final List<ManagedThread> all = new ArrayList<>();
+    private volatile ManagedThread turn;
+    private volatile boolean over;
+    private volatile Thread driver;
+    private int leaked;
+
+    /** What a managed thread runs on: the thread to unpark, and whether it still runs. */
+    private static final class Vehicle {
+        volatile Thread thread;
+        volatile boolean gone;
+        volatile boolean abandoned;
+    }
+
+    PlatformBackend(Consumer<ManagedThread> body, Consumer<ManagedThread> entered) {
+        this.body = body;
+        this.entered = entered;
+    }
+
+    @Override
+    public String name() {
+        return "platform";
+    }
+
+    @Override
+    public void run(ManagedThread root) {
+        driver = Thread.currentThread();
+        over = false;
+        turn = null;
+        starting.clear();
+        all.clear();
+        start(root);
+        give(root);
+        while (!over) {
+            LockSupport.park(this);
+        }
+        unwind();
+    }
+
+    /** Threads that are still there get the turn once more, one after the other, to be ended. */
+    private void unwind() {
+        for (int i = 0; i < all.size(); i++) {
+            ManagedThread t = all.get(i);
+            Vehicle vehicle = (Vehicle) t.vehicle;
+            if (vehicle.gone) {
+                continue;
+            }
+            give(t);
+            long deadline = System.currentTimeMillis() + UNWIND_MILLIS;
+            while (!vehicle.gone && !vehicle.abandoned && System.currentTimeMillis() < deadline) {
+                LockSupport.parkNanos(this, 50_000_000);
+            }
+            if (!vehicle.gone) {
+                leaked++;
+            }
+        }
+        Hooks.activate(null);
+    }
+
+    @Override
+    public void start(ManagedThread t) {
+        Vehicle vehicle = new Vehicle();
+        t.vehicle = vehicle;
+        all.add(t);
+        if (t.task != null) {
+            Thread host = new Thread(null, () -> host(t, vehicle), "heddle host of " + t.path);
+            host.setDaemon(true);
+            vehicle.thread = host;
+            host.start();
+        } else {
+            vehicle.thread = t.thread;
+            starting.put(t.thread, t);
+            t.thread.start();
+        }
+    }
+
+    /** A virtual thread of the user runs on a thread of ours that passes for it. */
+    private void host(ManagedThread t, Vehicle vehicle) {
+        Thread host = Thread.currentThread();
+        awaitTurn(t);
+        Continuations.setCurrent(host, t.thread);
+        try {
+            body.accept(t);
+        } finally {
+            Continuations.setCurrent(host, host);
+            gone(vehicle);
+        }
+    }
+
+    /** Called by a thread of the user before its {@code run()}: returns when it has its first turn. */
+    void enter(Thread thread) {
+        ManagedThread t = starting.remove(thread);
+        if (t != null) {
+            awaitTurn(t);
+            entered.accept(t);
+        }
+    }
+
+    private void give(ManagedThread t) {
+        turn = t;
+        LockSupport.unpark(((Vehicle) t.vehicle).thread);
+    }
+
+    private void awaitTurn(ManagedThread t) {
+        while (turn != t) {
+            LockSupport.park(this);
+        }
+    }
+
+    @Override
+    public void transfer(ManagedThread from, ManagedThread to) {
+        if (to == null) {
+            end();
+        } else {
+            give(to);
+        }
+        awaitTurn(from);
+    }
+
+    @Override
+    public void finished(ManagedThread from, ManagedThread to) {
+        Vehicle vehicle = (Vehicle) from.vehicle;
+        if (to != null) {
+            vehicle.gone = true;
+            give(to);
+        } else if (over) {
+            gone(vehicle);
+        } else {
+            vehicle.gone = true;
+            end();
+        }
+    }
+
+    private void gone(Vehicle vehicle) {
+        vehicle.gone = true;
+        LockSupport.unpark(driver);
+    }
+
+    private void end() {
+        turn = null;
+        over = true;
+        LockSupport.unpark(driver);
+    }
+
+    @Override
+    public void abandon(ManagedThread thread) {
+        ((Vehicle) thread.vehicle).abandoned = true;
+        LockSupport.unpark(driver);
+        while (true) {
+            LockSupport.park(this);
+        }
+    }
+
+    @Override
+    public int leaked() {
+        return leaked;
+    }
+}

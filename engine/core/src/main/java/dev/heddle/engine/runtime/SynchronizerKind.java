@@ -1,0 +1,141 @@
+package dev.heddle.engine.runtime;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedLongSynchronizer;
+import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+
+/**
+ * When a thread that waits for a synchronizer can have it. For the JDK's own synchronizers the state tells
+ * exactly; another subclass is asked again after each release.
+ */
+enum SynchronizerKind {
+    LOCK {
+        @Override
+        boolean mayAcquire(SynchronizerState s, ManagedThread t) {
+            return state(s) == 0 && inOrder(s, t);
+        }
+    },
+    SEMAPHORE {
+        @Override
+        boolean mayAcquire(SynchronizerState s, ManagedThread t) {
+            return state(s) >= t.acquireArg && inOrder(s, t);
+        }
+    },
+    LATCH {
+        @Override
+        boolean mayAcquire(SynchronizerState s, ManagedThread t) {
+            return state(s) == 0;
+        }
+    },
+    READ_WRITE {
+        @Override
+        boolean mayAcquire(SynchronizerState s, ManagedThread t) {
+            long state = state(s);
+            if (!t.acquireShared) {
+                return state == 0 && inOrder(s, t);
+            }
+            return (state & 0xFFFF) == 0 && inOrder(s, t) && !behindWriter(s, t);
+        }
+
+        /** A reader that is not first does not overtake a writer at the head of the queue. */
+        private boolean behindWriter(SynchronizerState s, ManagedThread t) {
+            return !s.queue.isEmpty() && s.queue.get(0) != t && !s.queue.get(0).acquireShared;
+        }
+    },
+    OTHER {
+        @Override
+        boolean mayAcquire(SynchronizerState s, ManagedThread t) {
+            return !t.acquireFailed;
+        }
+    };
+
+    private static final MethodHandle STATE;
+    private static final MethodHandle LONG_STATE;
+    private static final MethodHandle OWNER;
+
+    static {
+        try {
+            MethodHandles.Lookup lookup =
+                    MethodHandles.privateLookupIn(AbstractQueuedSynchronizer.class, MethodHandles.lookup());
+            STATE = lookup.findVirtual(
+                    AbstractQueuedSynchronizer.class, "getState", MethodType.methodType(int.class));
+            LONG_STATE = lookup.findVirtual(
+                    AbstractQueuedLongSynchronizer.class, "getState", MethodType.methodType(long.class));
+            OWNER = MethodHandles.privateLookupIn(AbstractOwnableSynchronizer.class, MethodHandles.lookup())
+                    .findVirtual(AbstractOwnableSynchronizer.class, "getExclusiveOwnerThread",
+                            MethodType.methodType(Thread.class));
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
+    /** Whether the thread could have it now. */
+    abstract boolean mayAcquire(SynchronizerState s, ManagedThread t);
+
+    static SynchronizerKind of(Object synchronizer) {
+        Class<?> type = synchronizer.getClass();
+        while (type.getSuperclass() != AbstractQueuedSynchronizer.class
+                && type.getSuperclass() != AbstractQueuedLongSynchronizer.class) {
+            type = type.getSuperclass();
+        }
+        return switch (type.getName()) {
+            case "java.util.concurrent.locks.ReentrantLock$Sync",
+                    "java.util.concurrent.ThreadPoolExecutor$Worker" -> LOCK;
+            case "java.util.concurrent.Semaphore$Sync" -> SEMAPHORE;
+            case "java.util.concurrent.CountDownLatch$Sync" -> LATCH;
+            case "java.util.concurrent.locks.ReentrantReadWriteLock$Sync" -> READ_WRITE;
+            default -> OTHER;
+        };
+    }
+
+    /** Fair synchronizers serve their queue from the front; readers next to each other go together. */
+    boolean inOrder(SynchronizerState s, ManagedThread t) {
+        if (!s.object.object.getClass().getName().endsWith("$FairSync")) {
+            return true;
+        }
+        for (int i = 0; i < s.queue.size(); i++) {
+            ManagedThread before = s.queue.get(i);
+            if (before == t) {
+                return true;
+            }
+            if (!(before.acquireShared && t.acquireShared)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static long state(SynchronizerState s) {
+        try {
+            Object object = s.object.object;
+            return object instanceof AbstractQueuedSynchronizer q
+                    ? (int) STATE.invokeExact(q)
+                    : (long) LONG_STATE.invokeExact((AbstractQueuedLongSynchronizer) object);
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** A thread that must give it up before {@code waiting} can have it, if that is known. */
+    ManagedThread holder(SynchronizerState s, ManagedThread waiting) {
+        if (this == LATCH || this == SEMAPHORE) {
+            return null;
+        }
+        try {
+            Thread owner = (Thread) OWNER.invokeExact((AbstractOwnableSynchronizer) s.object.object);
+            return owner != null ? s.threads.apply(owner) : sharer(s, waiting);
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static ManagedThread sharer(SynchronizerState s, ManagedThread waiting) {
+        if (s.sharers.isEmpty()) {
+            return null;
+        }
+        return s.sharers.indexOf(waiting) >= 0 ? waiting : s.sharers.get(0);
+    }
+}

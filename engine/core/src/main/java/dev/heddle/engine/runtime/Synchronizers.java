@@ -1,0 +1,250 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.bootstrap.Controller;
+import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.model.Op;
+import dev.heddle.engine.runtime.ManagedThread.Wake;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Blocking and queueing of synchronizers built on AbstractQueuedSynchronizer. Their state stays theirs:
+ * {@code tryAcquire} and {@code tryRelease} run as they are, each as one step.
+ */
+final class Synchronizers {
+
+    private final Turns turns;
+    private final Objects objects;
+    private final VirtualClock clock;
+    private final Function<Thread, ManagedThread> threads;
+
+    Synchronizers(Turns turns, Objects objects, VirtualClock clock, Function<Thread, ManagedThread> threads) {
+        this.turns = turns;
+        this.objects = objects;
+        this.clock = clock;
+        this.threads = threads;
+    }
+
+    /** One atomic operation that never blocks. */
+    void access(Object synchronizer) {
+        SynchronizerState s = state(synchronizer);
+        ManagedThread t = turns.current;
+        turns.take(t, Op.TRY_ACQUIRE, s.variable);
+        t.clocks = Clocks.join(t.clocks, s.clocks);
+        passOn(s, t);
+        turns.variables.written(s.variable);
+        retryOthers(s);
+    }
+
+    boolean acquire(Object synchronizer, long arg, boolean isShared, boolean interruptible, long nanos)
+            throws InterruptedException {
+        ManagedThread t = turns.current;
+        SynchronizerState s = state(synchronizer);
+        if (interruptible) {
+            Interrupts.throwIfInterrupted(t);
+        }
+        if (s.kind.holder(s, t) == t && !isShared && attempt(s, t, arg, false)) {
+            return true;
+        }
+        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
+        return acquire(t, s, arg, isShared, interruptible, deadline);
+    }
+
+    private boolean acquire(
+            ManagedThread t, SynchronizerState s, long arg, boolean isShared, boolean interruptible, long deadline)
+            throws InterruptedException {
+        t.acquireArg = arg;
+        t.acquireShared = isShared;
+        t.acquireFailed = false;
+        boolean queued = s.queue.indexOf(t) >= 0;
+        while (true) {
+            if (!queued && !s.ready(t)) {
+                s.queue.add(t);
+                queued = true;
+            }
+            Wake wake = turns.await(t, Op.ACQUIRE, s.variable, s, deadline, interruptible);
+            if (wake == Wake.READY) {
+                if (attempt(s, t, arg, isShared)) {
+                    s.queue.remove(t);
+                    return true;
+                }
+                t.acquireFailed = true;
+            } else {
+                s.queue.remove(t);
+                retryOthers(s);
+                if (wake == Wake.INTERRUPTED) {
+                    Interrupts.throwIfInterrupted(t);
+                }
+                return false;
+            }
+        }
+    }
+
+    /** Lets the synchronizer try, as one step. */
+    private boolean attempt(SynchronizerState s, ManagedThread t, long arg, boolean isShared) {
+        boolean paused = Hooks.pause();
+        boolean success;
+        try {
+            success = SynchronizerCalls.tryAcquire(s.object.object, arg, isShared);
+        } finally {
+            Hooks.resume(paused);
+        }
+        if (success) {
+            if (isShared && s.kind == SynchronizerKind.READ_WRITE) {
+                s.sharers.add(t);
+            }
+            t.clocks = Clocks.join(t.clocks, s.clocks);
+            turns.variables.written(s.variable);
+        }
+        return success;
+    }
+
+    boolean release(Object synchronizer, long arg, boolean isShared) {
+        ManagedThread t = turns.current;
+        SynchronizerState s = state(synchronizer);
+        turns.take(t, Op.RELEASE, s.variable);
+        boolean free = tryRelease(s, arg, isShared);
+        if (isShared) {
+            s.sharers.remove(t);
+        }
+        passOn(s, t);
+        turns.variables.written(s.variable);
+        retryOthers(s);
+        return free;
+    }
+
+    private static boolean tryRelease(SynchronizerState s, long arg, boolean isShared) {
+        boolean paused = Hooks.pause();
+        try {
+            return SynchronizerCalls.tryRelease(s.object.object, arg, isShared);
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private static void passOn(SynchronizerState s, ManagedThread t) {
+        s.clocks = s.clocks == null ? t.clocks.clone() : Clocks.join(s.clocks, t.clocks);
+        t.clocks = Clocks.tick(t.clocks, t.number);
+    }
+
+    private static void retryOthers(SynchronizerState s) {
+        for (int i = 0; i < s.queue.size(); i++) {
+            s.queue.get(i).acquireFailed = false;
+        }
+    }
+
+    long await(Object condition, Object synchronizer, boolean interruptible, long nanos)
+            throws InterruptedException {
+        ManagedThread t = turns.current;
+        SynchronizerState s = state(synchronizer);
+        SynchronizerState c = condition(condition, s);
+        if (interruptible) {
+            Interrupts.throwIfInterrupted(t);
+        }
+        turns.take(t, Op.WAIT, s.variable);
+        long held = SynchronizerKind.state(s);
+        tryRelease(s, held, false);
+        passOn(s, t);
+        turns.variables.written(s.variable);
+        retryOthers(s);
+        c.queue.add(t);
+        t.notified = false;
+        t.acquireArg = held;
+        t.acquireShared = false;
+        t.acquireFailed = false;
+        t.maySpuriouslyWake = turns.spuriousWakeUps();
+        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
+        Wake wake = turns.await(t, Op.WAKE, s.variable, c, deadline, interruptible);
+        if (wake != Wake.READY) {
+            c.queue.remove(t);
+        }
+        t.notified = false;
+        if (wake != Wake.READY || !attempt(s, t, held, false)) {
+            acquire(t, s, held, false, false, ManagedThread.NO_DEADLINE);
+        }
+        s.queue.remove(t);
+        if (wake == Wake.INTERRUPTED) {
+            Interrupts.throwIfInterrupted(t);
+        }
+        return deadline == ManagedThread.NO_DEADLINE ? 1 : deadline - clock.now();
+    }
+
+    void signal(Object condition, Object synchronizer, boolean all) {
+        ManagedThread t = turns.current;
+        SynchronizerState s = state(synchronizer);
+        SynchronizerState c = condition(condition, s);
+        boolean paused = Hooks.pause();
+        boolean held;
+        try {
+            held = SynchronizerCalls.isHeldExclusively(synchronizer);
+        } finally {
+            Hooks.resume(paused);
+        }
+        if (!held) {
+            throw new IllegalMonitorStateException();
+        }
+        turns.take(t, all ? Op.NOTIFY_ALL : Op.NOTIFY, s.variable);
+        turns.variables.written(s.variable);
+        do {
+            if (c.queue.isEmpty()) {
+                return;
+            }
+            ManagedThread waiter = c.queue.removeAt(0);
+            waiter.notified = true;
+            waiter.clocks = Clocks.join(waiter.clocks, t.clocks);
+            s.queue.add(waiter);
+        } while (all);
+    }
+
+    Collection<Thread> waiters(Object condition) {
+        return Objects.synchronizer(objects.state(condition)).queue.javaThreads();
+    }
+
+    Collection<Thread> queued(Object synchronizer, int mode) {
+        SynchronizerState s = look(synchronizer);
+        List<Thread> result = new ArrayList<>();
+        for (int i = 0; i < s.queue.size(); i++) {
+            ManagedThread t = s.queue.get(i);
+            if (mode == Controller.ANY || t.acquireShared == (mode == Controller.SHARED)) {
+                result.add(t.thread);
+            }
+        }
+        return result;
+    }
+
+    boolean hasQueuedPredecessors(Object synchronizer) {
+        SynchronizerState s = look(synchronizer);
+        return !s.queue.isEmpty() && s.queue.get(0) != turns.current;
+    }
+
+    boolean firstQueuedIsExclusive(Object synchronizer) {
+        SynchronizerState s = look(synchronizer);
+        return !s.queue.isEmpty() && !s.queue.get(0).acquireShared;
+    }
+
+    /** The queue is there to be seen: looking at it is an operation. */
+    private SynchronizerState look(Object synchronizer) {
+        SynchronizerState s = state(synchronizer);
+        turns.take(turns.current, Op.READ, s.variable);
+        return s;
+    }
+
+    private SynchronizerState state(Object synchronizer) {
+        ObjectState object = objects.state(synchronizer);
+        objects.synchronizerVariable(object);
+        SynchronizerState s = object.synchronizer;
+        if (s.kind == null) {
+            s.kind = SynchronizerKind.of(synchronizer);
+            s.threads = threads;
+        }
+        return s;
+    }
+
+    private SynchronizerState condition(Object condition, SynchronizerState lock) {
+        SynchronizerState c = Objects.synchronizer(objects.state(condition));
+        c.lock = lock;
+        return c;
+    }
+}

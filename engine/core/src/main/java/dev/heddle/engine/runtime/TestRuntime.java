@@ -1,0 +1,159 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.target.TestBody;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.IntConsumer;
+
+/** Runs a test under control, one execution at a time. There is one in a process. */
+public final class TestRuntime {
+
+    private static TestRuntime instance;
+
+    private final RuntimeController controller = new RuntimeController();
+    private final PlatformBackend platform;
+    private Backend backend;
+
+    /** The test cannot run on the virtual backend, because a thread of it cannot be put aside at some point. */
+    @SuppressWarnings("serial")
+    public static final class PinnedException extends RuntimeException {
+        PinnedException(String message) {
+            super(message);
+        }
+    }
+
+    private TestRuntime() {
+        Threads threads = controller.threads;
+        platform = new PlatformBackend(threads::run, threads::entered);
+        controller.platform = platform;
+        backend = platform;
+    }
+
+    /** The runtime of this process; hooks work from the first call on. */
+    public static synchronized TestRuntime get() {
+        if (instance == null) {
+            instance = new TestRuntime();
+            Hooks.install(instance.controller);
+        }
+        return instance;
+    }
+
+    public static boolean virtualSupported() {
+        return Continuations.supported();
+    }
+
+    public void useVirtualThreads(boolean virtual) {
+        backend = virtual
+                ? new VirtualBackend(controller.threads::run, controller.turns::giveUp)
+                : platform;
+    }
+
+    public String backend() {
+        return backend.name();
+    }
+
+    /** Statics of these classes, and what they refer to, are put back after each execution. */
+    public void preserveStatics(Collection<Class<?>> classes) {
+        for (Class<?> type : classes) {
+            controller.baseline.addStaticsOf(type);
+        }
+    }
+
+    /** Locations that are scheduling points in the next execution. */
+    public List<String> shared() {
+        return controller.shared.names();
+    }
+
+    /** Fixes the scheduling points, for a replay. */
+    public void fixShared(Collection<String> locations) {
+        controller.shared.fix(locations);
+        controller.fields.follow(controller.shared.fieldLabels());
+        controller.objects.follow(controller.shared.classNames());
+    }
+
+    /** Learns scheduling points from now on, beginning with these. */
+    public void learnShared(Collection<String> locations) {
+        controller.shared.learnFrom(locations);
+    }
+
+    public List<Imprecision> imprecision() {
+        return controller.imprecision();
+    }
+
+    /** Threads of ended executions that could not be got rid of. */
+    public int leakedThreads() {
+        return backend.leaked();
+    }
+
+    /** The thread that has the turn, or null; may be asked from any thread. */
+    public Thread running() {
+        ManagedThread current = controller.turns.current;
+        return current == null ? null : current.thread;
+    }
+
+    /** What has been decided so far in the execution under way; may be asked from any thread when it makes no step. */
+    public int[] decisions() {
+        return controller.turns.decisions();
+    }
+
+    public List<String> threadPaths() {
+        List<String> paths = new ArrayList<>();
+        for (int i = 0; i < controller.turns.threadCount; i++) {
+            paths.add(controller.turns.threads[i].path);
+        }
+        return paths;
+    }
+
+    /** Also hears each decision as it is made, or null. */
+    public void onDecision(IntConsumer listener) {
+        controller.turns.onDecision(listener);
+    }
+
+    /**
+     * Runs one execution on the calling thread's account.
+     *
+     * @param traced whether to make readable steps, which is slow
+     */
+    public ExecutionRecord execute(
+            TestBody body, Strategy strategy, int maxSteps, boolean spuriousWakeUps, boolean traced) {
+        RuntimeController c = controller;
+        Turns turns = c.turns;
+        List<String> sharedNow = traced ? c.shared.names() : List.of();
+        turns.begin(strategy, backend, maxSteps, spuriousWakeUps);
+        c.begin();
+        c.threads.begin(backend);
+        Tracer tracer = traced ? new Tracer(c.fields, c.labels, c.objects.table()) : null;
+        c.log.traceWith(tracer);
+        turns.traced = traced;
+        ManagedThread root = c.threads.root(new Thread(null, () -> call(body), "main"));
+        try {
+            backend.run(root);
+        } catch (Continuations.Pinned e) {
+            throw new PinnedException(e.getMessage());
+        } finally {
+            Hooks.activate(null);
+            c.undo.undo();
+        }
+        boolean learned = c.shared.hasDiscoveries() || c.memory.discovered();
+        ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, sharedNow);
+        c.shared.settle();
+        return record;
+    }
+
+    private static void call(TestBody body) {
+        try {
+            body.run();
+        } catch (Throwable e) {
+            TestRuntime.<RuntimeException>sneaky(e);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> void sneaky(Throwable e) throws T {
+        throw (T) e;
+    }
+}

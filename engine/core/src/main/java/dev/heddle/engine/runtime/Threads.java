@@ -1,0 +1,250 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.model.Op;
+import dev.heddle.engine.runtime.ManagedThread.Wake;
+import java.util.concurrent.ForkJoinWorkerThread;
+
+/** The life of managed threads: start, run, join, sleep, park, end. */
+final class Threads {
+
+    private static final Blocker NEVER = t -> false;
+    private static final Blocker PERMIT = t -> t.permit;
+
+    private final Turns turns;
+    private final Objects objects;
+    private final VirtualClock clock;
+    private final Interrupts interrupts;
+    private Backend backend;
+
+    Threads(Turns turns, Objects objects, VirtualClock clock, Interrupts interrupts) {
+        this.turns = turns;
+        this.objects = objects;
+        this.clock = clock;
+        this.interrupts = interrupts;
+    }
+
+    void begin(Backend newBackend) {
+        backend = newBackend;
+    }
+
+    /** The first thread of an execution. */
+    ManagedThread root(Thread thread) {
+        ManagedThread root = new ManagedThread(thread, 0, "0", false);
+        root.clocks = Clocks.tick(root.clocks, 0);
+        turns.root = root;
+        turns.add(root);
+        ObjectState state = new ObjectState(thread, 0, 0, 0);
+        state.managed = root;
+        objects.table().add(state);
+        return root;
+    }
+
+    void start(Thread thread, Object container) {
+        ManagedThread parent = turns.current;
+        ObjectState state = objects.state(thread);
+        if (state.managed != null || thread.getState() != Thread.State.NEW) {
+            throw new IllegalThreadStateException();
+        }
+        if (turns.isEnding()) {
+            return;
+        }
+        boolean paused = Hooks.pause();
+        ManagedThread child = new ManagedThread(
+                thread, turns.threadCount, parent.path + "." + ++parent.children, isPoolWorker(thread));
+        child.interrupted = thread.isInterrupted();
+        child.task = JdkThreads.taskOf(thread);
+        child.container = container;
+        state.managed = child;
+        child.clocks = Clocks.tick(parent.clocks.clone(), child.number);
+        parent.clocks = Clocks.tick(parent.clocks, parent.number);
+        turns.add(child);
+        backend.start(child);
+        Hooks.resume(paused);
+        if (container != null) {
+            JdkThreads.enter(container, thread);
+        }
+        turns.note(parent, Op.FORK, lifeVariable(child, state));
+    }
+
+    private static boolean isPoolWorker(Thread thread) {
+        return thread instanceof ForkJoinWorkerThread
+                || thread.getClass().getName().equals("java.util.TimerThread")
+                || JdkThreads.targetClassName(thread).startsWith("java.util.concurrent.ThreadPoolExecutor$Worker");
+    }
+
+    /** First act of a thread that has its first turn. */
+    void entered(ManagedThread t) {
+        turns.resumed(t);
+        turns.note(t, Op.BEGIN, -1);
+    }
+
+    /** Runs a thread from its first turn to its end, for backends that do not start the thread itself. */
+    void run(ManagedThread t) {
+        entered(t);
+        try {
+            if (t.task != null) {
+                t.task.run();
+            } else {
+                t.thread.run();
+            }
+        } catch (Turns.ExecutionEnded e) {
+            Hooks.activate(null);
+        } catch (Throwable e) {
+            failed(t, e);
+        }
+        ended(t);
+    }
+
+    private void failed(ManagedThread t, Throwable e) {
+        try {
+            turns.resumed(t);
+            uncaught(t.thread, e);
+        } catch (Turns.ExecutionEnded ended) {
+            Hooks.activate(null);
+        }
+    }
+
+    /** Last act of a thread: tells its container, lets joiners go on and passes the turn. */
+    void ended(ManagedThread t) {
+        if (!turns.isEnding()) {
+            turns.resumed(t);
+            try {
+                if (t.container != null) {
+                    JdkThreads.leave(t.container, t.thread);
+                }
+            } catch (Turns.ExecutionEnded e) {
+                Hooks.activate(null);
+            }
+            turns.note(t, Op.END, lifeVariable(t, objects.state(t.thread)));
+            turns.variables.written(t.lifeVariable);
+        }
+        turns.exit(t);
+    }
+
+    void uncaught(Thread thread, Throwable failure) {
+        if (failure instanceof Turns.ExecutionEnded || turns.isEnding()) {
+            return;
+        }
+        ManagedThread t = turns.current;
+        Thread.UncaughtExceptionHandler handler = t == turns.root ? null : JdkThreads.ownHandler(thread);
+        if (handler == null) {
+            turns.end(t, Ending.failed(t, failure));
+        }
+        try {
+            handler.uncaughtException(thread, failure);
+        } catch (Turns.ExecutionEnded e) {
+            throw e;
+        } catch (Throwable ignoredAsTheJvmDoes) {
+            Hooks.activate(t.thread);
+        }
+    }
+
+    boolean join(ManagedThread target, long nanos) throws InterruptedException {
+        ManagedThread t = turns.current;
+        Interrupts.throwIfInterrupted(t);
+        long deadline = nanos > 0 ? clock.deadline(nanos) : ManagedThread.NO_DEADLINE;
+        int v = lifeVariable(target, objects.state(target.thread));
+        Wake wake = turns.await(t, Op.JOIN, v, target, deadline, true);
+        if (wake == Wake.INTERRUPTED) {
+            Interrupts.throwIfInterrupted(t);
+        }
+        if (wake == Wake.READY) {
+            t.clocks = Clocks.join(t.clocks, target.clocks);
+        }
+        return wake == Wake.READY;
+    }
+
+    ManagedThread managed(Thread thread) {
+        ObjectState state = objects.table().get(thread);
+        return state == null ? null : state.managed;
+    }
+
+    boolean isAlive(ManagedThread target) {
+        turns.take(turns.current, Op.READ, lifeVariable(target, objects.state(target.thread)));
+        if (target.finished) {
+            turns.current.clocks = Clocks.join(turns.current.clocks, target.clocks);
+        }
+        return !target.finished;
+    }
+
+    Thread.State state(ManagedThread target) {
+        turns.take(turns.current, Op.READ, lifeVariable(target, objects.state(target.thread)));
+        if (target.finished) {
+            return Thread.State.TERMINATED;
+        }
+        if (target == turns.current || target.blocker == null || target.blocker.ready(target)) {
+            return Thread.State.RUNNABLE;
+        }
+        if (target.deadline != ManagedThread.NO_DEADLINE) {
+            return Thread.State.TIMED_WAITING;
+        }
+        return target.blocker instanceof ObjectState ? Thread.State.BLOCKED : Thread.State.WAITING;
+    }
+
+    void interrupt(ManagedThread target) {
+        interrupts.interrupt(target, objects.state(target.thread));
+    }
+
+    boolean interrupted(ManagedThread target, boolean clear) {
+        return interrupts.interrupted(target, objects.state(target.thread), clear);
+    }
+
+    void sleep(long nanos) throws InterruptedException {
+        ManagedThread t = turns.current;
+        Interrupts.throwIfInterrupted(t);
+        if (nanos <= 0) {
+            yieldTurn();
+            return;
+        }
+        if (turns.await(t, Op.SLEEP, -1, NEVER, clock.deadline(nanos), true) == Wake.INTERRUPTED) {
+            Interrupts.throwIfInterrupted(t);
+        }
+    }
+
+    void yieldTurn() {
+        turns.take(turns.current, Op.YIELD, -1);
+    }
+
+    void park(long nanos) {
+        ManagedThread t = turns.current;
+        if (nanos == 0) {
+            return;
+        }
+        int v = permitVariable(t);
+        t.maySpuriouslyWake = turns.spuriousWakeUps();
+        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
+        Wake wake = turns.await(t, Op.PARK, v, PERMIT, deadline, true);
+        if (wake == Wake.READY) {
+            t.permit = false;
+            t.clocks = Clocks.join(t.clocks, t.permitClocks);
+            turns.variables.written(v);
+        }
+    }
+
+    void unpark(ManagedThread target) {
+        ManagedThread t = turns.current;
+        int v = permitVariable(target);
+        turns.take(t, Op.UNPARK, v);
+        turns.variables.written(v);
+        target.permit = true;
+        target.permitClocks =
+                target.permitClocks == null ? t.clocks.clone() : Clocks.join(target.permitClocks, t.clocks);
+        t.clocks = Clocks.tick(t.clocks, t.number);
+    }
+
+    private int permitVariable(ManagedThread target) {
+        if (target.permitVariable < 0) {
+            target.permitVariable = turns.variables.add(
+                    objects.state(target.thread), VariableTable.PERMIT, 0, true, true);
+        }
+        return target.permitVariable;
+    }
+
+    private int lifeVariable(ManagedThread target, ObjectState state) {
+        if (target.lifeVariable < 0) {
+            target.lifeVariable = turns.variables.add(state, VariableTable.LIFE, 0, true, true);
+        }
+        return target.lifeVariable;
+    }
+}

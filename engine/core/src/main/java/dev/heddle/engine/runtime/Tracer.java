@@ -1,0 +1,106 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.engine.model.Op;
+import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.UserCode;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes readable steps of an execution: with source lines, values and the reasons of switches. */
+final class Tracer {
+
+    private final FieldTable fields;
+    private final Labels labels;
+    private final Values values;
+    private final List<Step> steps = new ArrayList<>();
+
+    /** Set for a write whose value is not known until the thread has gone on. */
+    private int openVariable = -1;
+    private VariableTable openTable;
+    private ManagedThread last;
+
+    Tracer(FieldTable fields, Labels labels, ObjectTable objects) {
+        this.fields = fields;
+        this.labels = labels;
+        this.values = new Values(labels, objects);
+    }
+
+    void add(ManagedThread t, Op op, int v, VariableTable table) {
+        complete();
+        String value = null;
+        if (v >= 0 && (op == Op.READ || op == Op.FAILED_UPDATE)) {
+            value = peek(v, table);
+        }
+        if (v >= 0 && (op == Op.WRITE || op == Op.UPDATE || op == Op.FAILED_UPDATE)) {
+            openVariable = op == Op.FAILED_UPDATE ? -1 : v;
+            openTable = table;
+        }
+        String reason = last == null || last == t ? null : reason(last);
+        steps.add(new Step(
+                steps.size() + 1, t.name(), op.label(), labels.variable(v, table), here(), value, reason));
+        if (op == Op.FAILED_UPDATE) {
+            compared = v;
+            openTable = table;
+        }
+        last = t;
+    }
+
+    private int compared = -1;
+
+    void succeeded() {
+        Step s = steps.remove(steps.size() - 1);
+        steps.add(new Step(s.n(), s.thread(), Op.UPDATE.label(), s.variable(), s.at(), null, s.reason()));
+        openVariable = compared;
+    }
+
+    private void complete() {
+        if (openVariable >= 0) {
+            Step s = steps.remove(steps.size() - 1);
+            steps.add(new Step(
+                    s.n(), s.thread(), s.op(), s.variable(), s.at(), peek(openVariable, openTable), s.reason()));
+            openVariable = -1;
+        }
+    }
+
+    private String reason(ManagedThread left) {
+        if (left.finished) {
+            return left.name() + " finished";
+        }
+        if (left.blocker == null || left.blocker.ready(left)) {
+            return left.spin.repetitions() >= SpinDetector.SPINNING ? left.name() + " spins" : "preempted " + left.name();
+        }
+        ManagedThread holder = left.blocker.holder(left);
+        String what = switch (left.op) {
+            case SLEEP -> " sleeps";
+            case JOIN -> " joins " + (holder == null ? "" : holder.name());
+            case PARK -> " is parked";
+            case WAKE -> " waits";
+            default -> holder == null ? " is blocked" : " is blocked by " + holder.name();
+        };
+        return left.name() + what;
+    }
+
+    /** The innermost frame of the running thread that is the user's. */
+    static SourceLocation here() {
+        return StackWalker.getInstance().walk(frames -> frames.filter(f -> UserCode.isUser(f.getClassName()))
+                .findFirst()
+                .map(f -> SourceLocation.of(f.toStackTraceElement()))
+                .orElse(null));
+    }
+
+    private String peek(int v, VariableTable table) {
+        int field = table.field(v);
+        ObjectState object = table.object(v);
+        if (field > 0) {
+            FieldTable.Info info = fields.info(field);
+            return values.read(info.isStatic() ? info.base() : object.object, info.offset(), info.type());
+        }
+        return field == VariableTable.ELEMENT ? values.element(object.object, table.index(v)) : null;
+    }
+
+    List<Step> steps() {
+        complete();
+        return steps;
+    }
+}

@@ -1,0 +1,355 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.model.Op;
+import dev.heddle.engine.runtime.ManagedThread.Wake;
+import dev.heddle.engine.strategy.Candidates;
+import dev.heddle.engine.strategy.Strategy;
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+
+/**
+ * Gives the turn to one managed thread after another. A thread announces its next visible operation here and
+ * comes back when the strategy has chosen it.
+ */
+final class Turns implements Candidates {
+
+    /** Ends an execution on a thread: unwinds it without telling the test why. */
+    @SuppressWarnings("serial")
+    static final class ExecutionEnded extends Error {
+        ExecutionEnded() {
+            super("execution ended", null, false, false);
+        }
+    }
+
+    /** After so many throws at one thread that catches everything it is left parked. */
+    private static final int THROWS_BEFORE_LEAVING = 1000;
+    /** Repetitions of unchanged reads after which threads that are alone with their spinning will never end. */
+    private static final int ENDLESS_REPETITIONS = 2_000;
+
+    final VariableTable variables = new VariableTable();
+    final EventLog log;
+    private final VirtualClock clock;
+
+    ManagedThread[] threads = new ManagedThread[8];
+    int threadCount;
+    ManagedThread current;
+    ManagedThread root;
+    /** Marks this execution and the current thread, for fields that only one thread touches. */
+    long stamp;
+    long epoch;
+    /** Accesses since the last visible operation. */
+    int quietAccesses;
+
+    /** Whether threads note where they are, for readable traces. */
+    boolean traced;
+
+    private IntConsumer decisionListener;
+    private Strategy strategy;
+    private Backend backend;
+    private int maxSteps;
+    private boolean spuriousWakeUps;
+    private int steps;
+    private int[] decisions = new int[256];
+    private int decisionCount;
+    private boolean ending;
+    private Ending result;
+
+    private final ManagedThread[] none = new ManagedThread[0];
+    private ManagedThread[] enabled = none;
+    private int enabledCount;
+    private int currentPosition;
+
+    Turns(VirtualClock clock, EventLog log) {
+        this.clock = clock;
+        this.log = log;
+    }
+
+    void begin(Strategy newStrategy, Backend newBackend, int newMaxSteps, boolean newSpuriousWakeUps) {
+        strategy = newStrategy;
+        backend = newBackend;
+        maxSteps = newMaxSteps;
+        spuriousWakeUps = newSpuriousWakeUps;
+        variables.clear();
+        Arrays.fill(threads, 0, threadCount, null);
+        threadCount = 0;
+        current = null;
+        steps = 0;
+        decisionCount = 0;
+        quietAccesses = 0;
+        ending = false;
+        result = null;
+        epoch++;
+        log.clear();
+    }
+
+    void onDecision(IntConsumer listener) {
+        decisionListener = listener;
+    }
+
+    void add(ManagedThread thread) {
+        if (threadCount == threads.length) {
+            threads = Arrays.copyOf(threads, threadCount * 2);
+        }
+        if (enabled.length < threads.length) {
+            enabled = new ManagedThread[threads.length];
+        }
+        threads[threadCount++] = thread;
+    }
+
+    Ending ending() {
+        return result;
+    }
+
+    boolean isEnding() {
+        return ending;
+    }
+
+    boolean spuriousWakeUps() {
+        return spuriousWakeUps;
+    }
+
+    int[] decisions() {
+        return Arrays.copyOf(decisions, decisionCount);
+    }
+
+    int decisionCount() {
+        return decisionCount;
+    }
+
+    int steps() {
+        return steps;
+    }
+
+    /** A visible operation that is always possible: returns when it is this thread's turn to do it. */
+    void take(ManagedThread t, Op op, int variable) {
+        t.op = op;
+        t.variable = variable;
+        t.blocker = null;
+        t.deadline = ManagedThread.NO_DEADLINE;
+        schedule(t);
+        log.add(t, op, variable, variables);
+    }
+
+    /** A visible operation that may have to wait: returns when it is this thread's turn, with the reason why. */
+    Wake await(ManagedThread t, Op op, int variable, Blocker blocker, long deadline, boolean interruptible) {
+        t.op = op;
+        t.variable = variable;
+        t.blocker = blocker;
+        t.deadline = deadline;
+        t.interruptible = interruptible;
+        schedule(t);
+        Wake wake = t.wake;
+        if (wake == Wake.TIMED_OUT) {
+            clock.advanceTo(t.deadline);
+        }
+        t.blocker = null;
+        t.deadline = ManagedThread.NO_DEADLINE;
+        t.interruptible = false;
+        t.maySpuriouslyWake = false;
+        log.add(t, wake == Wake.TIMED_OUT && op != Op.SLEEP ? Op.TIME_OUT : op, variable, variables);
+        return wake;
+    }
+
+    /** An operation that no other thread's enabled operation conflicts with: an event, but no scheduling point. */
+    void note(ManagedThread t, Op op, int variable) {
+        if (ending) {
+            return;
+        }
+        log.add(t, op, variable, variables);
+    }
+
+    /** One of {@code 0 … bound - 1}, as the schedule says. */
+    int pick(int bound) {
+        if (bound <= 1 || ending) {
+            return 0;
+        }
+        boolean paused = Hooks.pause();
+        int choice = strategy.pick(bound);
+        decide(-1 - choice);
+        Hooks.resume(paused);
+        return choice;
+    }
+
+    private void schedule(ManagedThread t) {
+        Hooks.activate(null);
+        if (ending) {
+            leave(t);
+        }
+        if (traced) {
+            t.at = Tracer.here();
+        }
+        quietAccesses = 0;
+        ManagedThread next;
+        if (++steps > maxSteps) {
+            next = null;
+            finish(Ending.tooLong(t));
+        } else {
+            next = next();
+        }
+        if (next != t) {
+            backend.transfer(t, next);
+            if (ending) {
+                leave(t);
+            }
+        }
+        resumed(t);
+    }
+
+    /** The thread has the turn from here on. */
+    void resumed(ManagedThread t) {
+        current = t;
+        stamp = epoch << 12 | t.number;
+        Hooks.activate(t.thread);
+    }
+
+    /** Ends the calling thread's part in an execution that is over. */
+    private void leave(ManagedThread t) {
+        Hooks.activate(t.thread);
+        if (++t.endThrown > THROWS_BEFORE_LEAVING) {
+            Hooks.activate(null);
+            backend.abandon(t);
+        }
+        throw new ExecutionEnded();
+    }
+
+    /** The thread is done: passes the turn on for good. */
+    void exit(ManagedThread t) {
+        Hooks.activate(null);
+        t.finished = true;
+        backend.finished(t, ending ? null : next());
+    }
+
+    /** The execution is over, because of what the running thread did. */
+    void end(ManagedThread t, Ending ending) {
+        Hooks.activate(null);
+        finish(ending);
+        backend.transfer(t, null);
+        leave(t);
+    }
+
+    /** The execution cannot go on as it should: whatever it would have shown does not count. */
+    void giveUp() {
+        finish(Ending.FINE);
+    }
+
+    private void finish(Ending newResult) {
+        if (!ending) {
+            ending = true;
+            result = newResult;
+        }
+    }
+
+    /** The thread that goes next, or null if the execution is over. */
+    private ManagedThread next() {
+        collect();
+        if (enabledCount == 0) {
+            finish(Ending.blocked(threads, threadCount, root));
+            return null;
+        }
+        if (root.finished && !workLeft()) {
+            finish(Ending.blocked(threads, threadCount, root));
+            return null;
+        }
+        ManagedThread endless = endlessSpin();
+        if (endless != null) {
+            finish(Ending.endless(endless));
+            return null;
+        }
+        int position = 0;
+        if (enabledCount > 1) {
+            position = strategy.choose(this);
+            decide(enabled[position].number);
+        }
+        ManagedThread next = enabled[position];
+        next.decideWake();
+        return next;
+    }
+
+    private void decide(int decision) {
+        if (decisionCount == decisions.length) {
+            decisions = Arrays.copyOf(decisions, decisionCount * 2);
+        }
+        decisions[decisionCount++] = decision;
+        if (decisionListener != null) {
+            decisionListener.accept(decision);
+        }
+    }
+
+    private void collect() {
+        int n = 0;
+        currentPosition = -1;
+        for (int i = 0; i < threadCount; i++) {
+            ManagedThread t = threads[i];
+            if (t.enabled()) {
+                if (t == current) {
+                    currentPosition = n;
+                }
+                enabled[n++] = t;
+            }
+        }
+        enabledCount = n;
+    }
+
+    /** After the root has finished: whether a thread that the JVM would wait for can still do something. */
+    private boolean workLeft() {
+        for (int i = 0; i < enabledCount; i++) {
+            ManagedThread t = enabled[i];
+            if (!t.thread.isDaemon() && !(t.poolWorker && t.timesOut())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private ManagedThread endlessSpin() {
+        ManagedThread spinning = null;
+        for (int i = 0; i < enabledCount; i++) {
+            ManagedThread t = enabled[i];
+            if (t.spin.repetitions() < ENDLESS_REPETITIONS || !t.spin.spins(variables)) {
+                return null;
+            }
+            if (spinning == null) {
+                spinning = t;
+            }
+        }
+        return spinning;
+    }
+
+    // Candidates
+
+    @Override
+    public int count() {
+        return enabledCount;
+    }
+
+    @Override
+    public int thread(int i) {
+        return enabled[i].number;
+    }
+
+    @Override
+    public Op op(int i) {
+        return enabled[i].op;
+    }
+
+    @Override
+    public int variable(int i) {
+        return enabled[i].variable;
+    }
+
+    @Override
+    public boolean timesOut(int i) {
+        return enabled[i].timesOut();
+    }
+
+    @Override
+    public boolean spins(int i) {
+        return enabled[i].spin.spins(variables);
+    }
+
+    @Override
+    public int current() {
+        return currentPosition;
+    }
+}

@@ -1,0 +1,197 @@
+package dev.heddle.engine.runtime;
+
+import java.util.Arrays;
+
+/**
+ * The variables of one execution: for each the accesses so far, as far as happens-before needs them.
+ *
+ * <p>A variable that is not shared is watched for two accesses of different threads, one a write, that
+ * nothing orders (the test of FastTrack). A shared variable, and one that synchronises (volatile or
+ * atomic), passes happens-before on instead.
+ */
+final class VariableTable {
+
+    /** Keys, where a field number would stand, of what is not a field. */
+    static final int ELEMENT = -1;
+    static final int MONITOR = -2;
+    static final int SYNCHRONIZER = -3;
+    static final int LIFE = -4;
+    static final int PERMIT = -5;
+    static final int INTERRUPT = -6;
+    static final int CONDITION = -7;
+
+    private static final int NOBODY = -1;
+    private static final int MANY = -2;
+
+    private int count;
+    private int[] field = new int[64];
+    private int[] index = new int[64];
+    private ObjectState[] object = new ObjectState[64];
+    private boolean[] shared = new boolean[64];
+    private boolean[] synchronises = new boolean[64];
+    private int[] version = new int[64];
+    private int[] writeThread = new int[64];
+    private int[] writeClock = new int[64];
+    private int[] readThread = new int[64];
+    private int[] readClock = new int[64];
+    private int[][] readClocks = new int[64][];
+    private int[][] writeClocks = new int[64][];
+    private long[] signature = new long[64];
+
+    int add(ObjectState owner, int fieldNumber, int elementIndex, boolean isShared, boolean isSynchronising) {
+        if (count == field.length) {
+            grow();
+        }
+        int v = count++;
+        field[v] = fieldNumber;
+        index[v] = elementIndex;
+        object[v] = owner;
+        shared[v] = isShared;
+        synchronises[v] = isSynchronising;
+        version[v] = 0;
+        writeThread[v] = NOBODY;
+        readThread[v] = NOBODY;
+        readClocks[v] = null;
+        writeClocks[v] = null;
+        signature[v] = 0;
+        return v;
+    }
+
+    private void grow() {
+        int length = count * 2;
+        field = Arrays.copyOf(field, length);
+        index = Arrays.copyOf(index, length);
+        object = Arrays.copyOf(object, length);
+        shared = Arrays.copyOf(shared, length);
+        synchronises = Arrays.copyOf(synchronises, length);
+        version = Arrays.copyOf(version, length);
+        writeThread = Arrays.copyOf(writeThread, length);
+        writeClock = Arrays.copyOf(writeClock, length);
+        readThread = Arrays.copyOf(readThread, length);
+        readClock = Arrays.copyOf(readClock, length);
+        readClocks = Arrays.copyOf(readClocks, length);
+        writeClocks = Arrays.copyOf(writeClocks, length);
+        signature = Arrays.copyOf(signature, length);
+    }
+
+    void clear() {
+        Arrays.fill(object, 0, count, null);
+        count = 0;
+    }
+
+    int count() {
+        return count;
+    }
+
+    boolean shared(int v) {
+        return shared[v];
+    }
+
+    int field(int v) {
+        return field[v];
+    }
+
+    int index(int v) {
+        return index[v];
+    }
+
+    /** Owner of the variable; null for a static field. */
+    ObjectState object(int v) {
+        return object[v];
+    }
+
+    int version(int v) {
+        return v < 0 ? 0 : version[v];
+    }
+
+    long signature(int v) {
+        return signature[v];
+    }
+
+    void setSignature(int v, long value) {
+        signature[v] = value;
+    }
+
+    /**
+     * An access that is not a scheduling point.
+     *
+     * @return whether it races with an earlier one, so that the variable must become one
+     */
+    boolean track(int v, ManagedThread t, boolean write) {
+        boolean race = writeThread[v] != NOBODY
+                && writeThread[v] != t.number
+                && writeClock[v] > Clocks.get(t.clocks, writeThread[v]);
+        if (write) {
+            race |= readRaces(v, t);
+        }
+        if (synchronises[v]) {
+            pass(v, t, write);
+        }
+        int now = t.clocks[t.number];
+        if (write) {
+            writeThread[v] = t.number;
+            writeClock[v] = now;
+            readThread[v] = NOBODY;
+            if (!synchronises[v]) {
+                readClocks[v] = null;
+            }
+            version[v]++;
+        } else {
+            noteRead(v, t.number, now);
+        }
+        return race;
+    }
+
+    private boolean readRaces(int v, ManagedThread t) {
+        int reader = readThread[v];
+        if (reader >= 0) {
+            return reader != t.number && readClock[v] > Clocks.get(t.clocks, reader);
+        }
+        if (reader == MANY) {
+            int[] reads = readClocks[v];
+            for (int i = 0; i < reads.length; i++) {
+                if (i != t.number && reads[i] > Clocks.get(t.clocks, i)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void noteRead(int v, int thread, int now) {
+        int reader = readThread[v];
+        if (reader == NOBODY || reader == thread) {
+            readThread[v] = thread;
+            readClock[v] = now;
+            return;
+        }
+        int[] reads = readClocks[v];
+        if (reads == null || reads.length <= Math.max(thread, reader)) {
+            int length = Math.max(8, Math.max(thread, reader) + 1);
+            reads = reads == null ? new int[length] : Arrays.copyOf(reads, length);
+            readClocks[v] = reads;
+        }
+        if (reader >= 0) {
+            reads[reader] = Math.max(reads[reader], readClock[v]);
+            readThread[v] = MANY;
+        }
+        reads[thread] = Math.max(reads[thread], now);
+    }
+
+    /** Passes happens-before along an access that synchronises, or is a scheduling point. */
+    void pass(int v, ManagedThread t, boolean write) {
+        t.clocks = Clocks.join(t.clocks, writeClocks[v]);
+        if (write) {
+            t.clocks = Clocks.join(t.clocks, readClocks[v]);
+            writeClocks[v] = Clocks.assign(writeClocks[v], t.clocks);
+            readClocks[v] = null;
+        } else {
+            readClocks[v] = readClocks[v] == null ? t.clocks.clone() : Clocks.join(readClocks[v], t.clocks);
+        }
+        t.clocks = Clocks.tick(t.clocks, t.number);
+    }
+
+    void written(int v) {
+        version[v]++;
+    }
+}

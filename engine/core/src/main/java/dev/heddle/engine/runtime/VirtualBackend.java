@@ -1,0 +1,78 @@
+package dev.heddle.engine.runtime;
+
+import java.util.function.Consumer;
+
+/** Runs each managed thread as a continuation, all on the thread that calls {@link #run}. */
+final class VirtualBackend implements Backend {
+
+    private final Consumer<ManagedThread> body;
+    private final Runnable giveUp;
+    private ManagedThread next;
+    private Continuations.Pinned pinned;
+
+    /** @param giveUp called when a thread could not be put aside */
+    VirtualBackend(Consumer<ManagedThread> body, Runnable giveUp) {
+        this.body = body;
+        this.giveUp = giveUp;
+    }
+
+    @Override
+    public String name() {
+        return "virtual";
+    }
+
+    @Override
+    public void run(ManagedThread root) {
+        Thread carrier = Thread.currentThread();
+        start(root);
+        next = root;
+        pinned = null;
+        while (next != null) {
+            ManagedThread t = next;
+            next = null;
+            Continuations.setCurrent(carrier, t.thread);
+            try {
+                Continuations.run(t.vehicle);
+            } finally {
+                Continuations.setCurrent(carrier, carrier);
+            }
+        }
+        if (pinned != null) {
+            throw pinned;
+        }
+    }
+
+    @Override
+    public void start(ManagedThread thread) {
+        thread.vehicle = Continuations.create(() -> body.accept(thread));
+    }
+
+    @Override
+    public void transfer(ManagedThread from, ManagedThread to) {
+        next = to;
+        try {
+            Continuations.yieldNow();
+        } catch (Continuations.Pinned e) {
+            pinned = e;
+            next = null;
+            giveUp.run();
+        }
+    }
+
+    @Override
+    public void finished(ManagedThread from, ManagedThread to) {
+        next = to;
+    }
+
+    @Override
+    public void abandon(ManagedThread thread) {
+        next = null;
+        Continuations.yieldNow();
+    }
+
+    /** Continuations that nobody refers to any more are garbage. */
+    @Override
+    public int leaked() {
+        return 0;
+    }
+}

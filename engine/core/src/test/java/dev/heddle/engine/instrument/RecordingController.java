@@ -1,0 +1,336 @@
+package dev.heddle.engine.instrument;
+
+import dev.heddle.bootstrap.Controller;
+import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.runtime.Sites;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/** Writes down every hook call as text; runs on one managed thread. */
+public final class RecordingController extends Controller {
+
+    private final List<String> events = new ArrayList<>();
+    private boolean interrupted;
+    private long random;
+
+    public List<String> events() {
+        return events;
+    }
+
+    private void add(String event) {
+        boolean paused = Hooks.pause();
+        try {
+            events.add(event);
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private void add(String what, Object subject) {
+        boolean paused = Hooks.pause();
+        try {
+            events.add(what + " " + name(subject));
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private void add(String what, Object subject, Object... more) {
+        boolean paused = Hooks.pause();
+        try {
+            StringBuilder text = new StringBuilder(what).append(' ').append(name(subject));
+            for (Object part : more) {
+                text.append(' ').append(part);
+            }
+            events.add(text.toString());
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private static String name(Object object) {
+        if (object == null) {
+            return "null";
+        }
+        if (object instanceof Class<?> type) {
+            return type.getSimpleName() + ".class";
+        }
+        return object instanceof Thread ? "thread" : object.getClass().getSimpleName();
+    }
+
+    private void site(String what, Object owner, int number) {
+        boolean paused = Hooks.pause();
+        try {
+            Sites.Site site = Sites.get(number);
+            String simple = site.owner().substring(site.owner().lastIndexOf('.') + 1);
+            events.add(what + " " + name(owner) + " " + simple + "." + site.name() + " " + site.method() + ":"
+                    + site.line());
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private static String kind(int kind) {
+        return new String[] {"read", "write", "update", "compare"}[kind];
+    }
+
+    @Override
+    public void read(Object owner, int site) {
+        site("read", owner, site);
+    }
+
+    @Override
+    public void write(Object owner, int site) {
+        site("write", owner, site);
+    }
+
+    @Override
+    public void readStatic(int site) {
+        site("readStatic", null, site);
+    }
+
+    @Override
+    public void writeStatic(int site) {
+        site("writeStatic", null, site);
+    }
+
+    @Override
+    public void readElement(Object array, int index, int site) {
+        add("readElement", array, index);
+    }
+
+    @Override
+    public void writeElement(Object array, int index, int site) {
+        add("writeElement", array, index);
+    }
+
+    @Override
+    public void access(Object base, long offset, int kind) {
+        add("access", base, kind(kind));
+    }
+
+    @Override
+    public void fieldAccess(Object owner, Class<?> declaring, String name, int kind) {
+        add("fieldAccess", owner, declaring.getSimpleName() + "." + name, kind(kind));
+    }
+
+    @Override
+    public void compared(boolean written) {
+        add("compared " + written);
+    }
+
+    @Override
+    public void created(Object object, int site) {
+        add("created", object, Sites.get(site).owner());
+    }
+
+    @Override
+    public void initializing(int site) {
+        add("initializing " + Sites.get(site).className());
+    }
+
+    @Override
+    public void initialized(int site) {
+        add("initialized " + Sites.get(site).className());
+    }
+
+    @Override
+    public void monitorEnter(Object monitor) {
+        add("monitorEnter", monitor);
+    }
+
+    @Override
+    public void monitorExit(Object monitor) {
+        add("monitorExit", monitor);
+    }
+
+    @Override
+    public boolean holdsMonitor(Object monitor) {
+        add("holdsMonitor", monitor);
+        return true;
+    }
+
+    @Override
+    public void monitorWait(Object monitor, long nanos) {
+        add("wait", monitor, nanos);
+    }
+
+    @Override
+    public void monitorNotify(Object monitor, boolean all) {
+        add(all ? "notifyAll" : "notify", monitor);
+    }
+
+    @Override
+    public void threadStart(Thread thread, Object container) {
+        add("start", thread, container);
+    }
+
+    @Override
+    public void threadEntered(Thread thread) {
+        add("entered", thread);
+    }
+
+    @Override
+    public boolean threadJoin(Thread thread, long nanos) {
+        add("join", thread, nanos);
+        return true;
+    }
+
+    @Override
+    public boolean isManaged(Thread thread) {
+        return true;
+    }
+
+    @Override
+    public Thread.State threadState(Thread thread) {
+        add("state", thread);
+        return Thread.State.TERMINATED;
+    }
+
+    @Override
+    public boolean isAlive(Thread thread) {
+        add("isAlive", thread);
+        return false;
+    }
+
+    @Override
+    public void interrupt(Thread thread) {
+        add("interrupt", thread);
+        interrupted = true;
+    }
+
+    @Override
+    public boolean interrupted(Thread thread, boolean clear) {
+        add("interrupted", thread, clear);
+        boolean was = interrupted;
+        interrupted &= !clear;
+        return was;
+    }
+
+    @Override
+    public void sleep(long nanos) {
+        add("sleep " + nanos);
+    }
+
+    @Override
+    public void yieldTurn() {
+        add("yield");
+    }
+
+    @Override
+    public void park(Object blocker, long nanos) {
+        add("park", blocker, nanos);
+    }
+
+    @Override
+    public void unpark(Thread thread) {
+        add("unpark", thread);
+    }
+
+    @Override
+    public void uncaught(Thread thread, Throwable failure) {
+        add("uncaught", failure);
+    }
+
+    @Override
+    public void synchronizerAccess(Object synchronizer) {
+        add("synchronizer", synchronizer);
+    }
+
+    @Override
+    public boolean acquire(Object synchronizer, long arg, boolean shared, boolean interruptible, long nanos) {
+        add("acquire", synchronizer, arg, shared, interruptible, nanos);
+        return true;
+    }
+
+    @Override
+    public boolean release(Object synchronizer, long arg, boolean shared) {
+        add("release", synchronizer, arg, shared);
+        return true;
+    }
+
+    @Override
+    public long conditionAwait(Object condition, Object synchronizer, boolean interruptible, long nanos) {
+        add("await", condition, name(synchronizer), interruptible, nanos);
+        return 1;
+    }
+
+    @Override
+    public void conditionSignal(Object condition, Object synchronizer, boolean all) {
+        add(all ? "signalAll" : "signal", condition, name(synchronizer));
+    }
+
+    @Override
+    public Collection<Thread> conditionWaiters(Object condition) {
+        add("waiters", condition);
+        return List.of();
+    }
+
+    @Override
+    public Collection<Thread> queuedThreads(Object synchronizer, int mode) {
+        add("queued", synchronizer, mode);
+        return List.of();
+    }
+
+    @Override
+    public boolean hasQueuedPredecessors(Object synchronizer) {
+        add("predecessors", synchronizer);
+        return false;
+    }
+
+    @Override
+    public boolean firstQueuedIsExclusive(Object synchronizer) {
+        add("firstExclusive", synchronizer);
+        return false;
+    }
+
+    @Override
+    public long nanoTime() {
+        add("nanoTime");
+        return 42;
+    }
+
+    @Override
+    public long currentTimeMillis() {
+        add("currentTimeMillis");
+        return 1_000;
+    }
+
+    @Override
+    public int identityHashCode(Object object) {
+        add("identityHashCode", object);
+        return 7;
+    }
+
+    @Override
+    public long randomLong() {
+        add("randomLong");
+        return ++random;
+    }
+
+    @Override
+    public void keep(Object referent) {
+        add("keep", referent);
+    }
+
+    @Override
+    public void exit(int status, boolean halt) {
+        add("exit " + status + " " + halt);
+    }
+
+    @Override
+    public void uncontrolled(String what) {
+        add("uncontrolled " + what);
+    }
+
+    @Override
+    public long input(String name, String type, long fallback, long min, long max) {
+        return fallback;
+    }
+
+    @Override
+    public void assume(boolean condition) {
+        add("assume " + condition);
+    }
+}
