@@ -3,7 +3,7 @@ package dev.heddle.bootstrap;
 import jdk.internal.misc.Unsafe;
 
 /** Addresses of array elements. The type of {@code Unsafe.arrayBaseOffset} depends on the JDK: it is called reflectively. */
-final class ArrayLayout {
+public final class ArrayLayout {
 
     private static final Class<?>[] ARRAYS = {Object[].class, boolean[].class, byte[].class, char[].class,
         short[].class, int[].class, long[].class, float[].class, double[].class};
@@ -26,7 +26,7 @@ final class ArrayLayout {
     private ArrayLayout() {}
 
     /** Which kind of array an object is, for the other methods; -1 if none. */
-    static int kind(Object object) {
+    public static int kind(Object object) {
         if (object instanceof Object[]) {
             return 0;
         }
@@ -38,7 +38,12 @@ final class ArrayLayout {
         return -1;
     }
 
-    static long offset(int kind, int index) {
+    public static long offset(int kind, int index) {
         return BASES[kind] + (long) index * SCALES[kind];
+    }
+
+    /** The element at an offset. */
+    public static int index(int kind, long offset) {
+        return (int) ((offset - BASES[kind]) / SCALES[kind]);
     }
 }

@@ -24,6 +24,11 @@ public final class ThreadHooks {
         Hooks.controller.threadStart(thread, container);
     }
 
+    /** Before the JDK's own last words on a thread; from here on it has no turn any more. */
+    public static void exiting(Thread thread) {
+        Hooks.controller.threadExited(thread);
+    }
+
     public static void join(Thread thread) throws InterruptedException {
         join(thread, 0);
     }

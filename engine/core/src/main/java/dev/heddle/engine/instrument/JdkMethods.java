@@ -29,6 +29,7 @@ final class JdkMethods {
                         "interrupt()V", "isInterrupted()Z", "isAlive()Z",
                         "dispatchUncaughtException(Ljava/lang/Throwable;)V")
                 .replaceBy("ThreadHooks", "state", "getState()Ljava/lang/Thread$State;")
+                .announce("ThreadHooks", "exiting", "(" + THREAD + ")V", "exit()V")
                 .replaceStatic("ThreadHooks",
                         "interrupted()Z", "sleep(J)V", "sleep(JI)V", "sleep(Ljava/time/Duration;)V", "yield()V");
         table.in("java/lang/VirtualThread", THREAD)

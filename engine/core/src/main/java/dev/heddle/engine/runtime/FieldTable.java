@@ -1,5 +1,6 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.bootstrap.Hooks;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -86,10 +87,12 @@ final class FieldTable {
         if (site >= siteFields.length) {
             siteFields = Arrays.copyOf(siteFields, Math.max(site + 1, siteFields.length * 2));
         }
+        boolean paused = Hooks.pause();
         Sites.Site s = Sites.get(site);
         Class<?> type = s.kind() == Sites.Kind.STATIC_FIELD ? classOf(s) : ancestor(owner.getClass(), s.owner());
         int field = type == null ? 0 : find(type, s.name());
         siteFields[site] = field + 1;
+        Hooks.resume(paused);
         return field;
     }
 

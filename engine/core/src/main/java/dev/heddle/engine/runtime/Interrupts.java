@@ -1,6 +1,5 @@
 package dev.heddle.engine.runtime;
 
-import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 
 /** Interrupt flags. Looking at one is a scheduling point only in tests that interrupt. */
@@ -21,9 +20,7 @@ final class Interrupts {
         int v = variable(target, targetState);
         turns.take(t, Op.INTERRUPT, v);
         if (!turns.variables.shared(v)) {
-            boolean paused = Hooks.pause();
             shared.discover(LOCATION);
-            Hooks.resume(paused);
         }
         turns.variables.written(v);
         target.interrupted = true;
@@ -49,10 +46,8 @@ final class Interrupts {
 
     private int variable(ManagedThread target, ObjectState targetState) {
         if (target.interruptVariable < 0) {
-            boolean paused = Hooks.pause();
             target.interruptVariable = turns.variables.add(
                     targetState, VariableTable.INTERRUPT, 0, shared.contains(LOCATION), true);
-            Hooks.resume(paused);
         }
         return target.interruptVariable;
     }

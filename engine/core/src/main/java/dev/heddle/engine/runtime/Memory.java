@@ -1,9 +1,9 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.bootstrap.ArrayLayout;
 import dev.heddle.bootstrap.Controller;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
-import jdk.internal.misc.Unsafe;
 
 /**
  * Accesses to fields and array elements. Most end after a look at one table entry: the field is local. The
@@ -149,7 +149,17 @@ final class Memory {
     }
 
     private void giveWay() {
-        turns.take(turns.current, Op.YIELD, -1);
+        take(turns.current, Op.YIELD, -1);
+    }
+
+    /** Accesses come here with hooks on, because most of them need nothing that would call one. */
+    private void take(ManagedThread t, Op op, int variable) {
+        Hooks.activate(null);
+        try {
+            turns.take(t, op, variable);
+        } finally {
+            Hooks.activate(t.thread);
+        }
     }
 
     void readElement(Object array, int index, int site) {
@@ -187,8 +197,7 @@ final class Memory {
             return;
         }
         if (base.getClass().isArray()) {
-            int index = (int) ((offset - Unsafe.getUnsafe().arrayBaseOffset(base.getClass()))
-                    / Unsafe.getUnsafe().arrayIndexScale(base.getClass()));
+            int index = ArrayLayout.index(ArrayLayout.kind(base), offset);
             if (kind != Controller.READ) {
                 undo.beforeElementWrite(base, index);
             }
@@ -293,7 +302,7 @@ final class Memory {
             case Controller.UPDATE -> Op.UPDATE;
             default -> Op.FAILED_UPDATE;
         };
-        turns.take(t, op, v);
+        take(t, op, v);
         boolean writes = kind == Controller.WRITE || kind == Controller.UPDATE;
         turns.variables.pass(v, t, writes);
         if (writes) {

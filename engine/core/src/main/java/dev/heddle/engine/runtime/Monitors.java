@@ -1,6 +1,5 @@
 package dev.heddle.engine.runtime;
 
-import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
 
@@ -157,19 +156,15 @@ final class Monitors {
 
     private int variable(ObjectState m) {
         if (m.monitorVariable < 0) {
-            boolean paused = Hooks.pause();
             m.monitorVariable =
                     turns.variables.add(m, VariableTable.MONITOR, 0, shared.contains(name(m)), true);
-            Hooks.resume(paused);
         }
         return m.monitorVariable;
     }
 
     private void discover(ObjectState m) {
         if (!turns.variables.shared(variable(m))) {
-            boolean paused = Hooks.pause();
             shared.discover(name(m));
-            Hooks.resume(paused);
         }
     }
 

@@ -152,9 +152,7 @@ final class Objects {
         ObjectState state = state(object);
         if (state.allocation == 0) {
             if (state.creator >= 0) {
-                boolean paused = Hooks.pause();
                 shared.discover(SharedLocations.identityName(object.getClass()));
-                Hooks.resume(paused);
             }
             return System.identityHashCode(object);
         }

@@ -39,6 +39,15 @@ final class RuntimeController extends Controller {
         kept.clear();
     }
 
+    /** The engine works with hooks off, so that it can use instrumented classes itself. */
+    private static void off() {
+        Hooks.activate(null);
+    }
+
+    private void on() {
+        Hooks.activate(turns.current.thread);
+    }
+
     List<Imprecision> imprecision() {
         return new ArrayList<>(imprecision.values());
     }
@@ -113,32 +122,62 @@ final class RuntimeController extends Controller {
         if (monitor == null) {
             throw new NullPointerException("Cannot enter synchronized block because value is null");
         }
-        monitors.enter(monitor);
+        off();
+        try {
+            monitors.enter(monitor);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void monitorExit(Object monitor) {
-        monitors.exit(monitor);
+        off();
+        try {
+            monitors.exit(monitor);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public boolean holdsMonitor(Object monitor) {
-        return monitors.holds(monitor);
+        off();
+        try {
+            return monitors.holds(monitor);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void monitorWait(Object monitor, long nanos) throws InterruptedException {
-        monitors.await(monitor, nanos);
+        off();
+        try {
+            monitors.await(monitor, nanos);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void monitorNotify(Object monitor, boolean all) {
-        monitors.notify(monitor, all);
+        off();
+        try {
+            monitors.notify(monitor, all);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void threadStart(Thread thread, Object container) {
-        threads.start(thread, container);
+        off();
+        try {
+            threads.start(thread, container);
+        } finally {
+            on();
+        }
     }
 
     @Override
@@ -150,12 +189,18 @@ final class RuntimeController extends Controller {
 
     @Override
     public void threadExited(Thread thread) {
+        off();
         threads.ended(turns.current);
     }
 
     @Override
     public boolean threadJoin(Thread thread, long nanos) throws InterruptedException {
-        return threads.join(threads.managed(thread), nanos);
+        off();
+        try {
+            return threads.join(threads.managed(thread), nanos);
+        } finally {
+            on();
+        }
     }
 
     @Override
@@ -165,94 +210,184 @@ final class RuntimeController extends Controller {
 
     @Override
     public Thread.State threadState(Thread thread) {
-        return threads.state(threads.managed(thread));
+        off();
+        try {
+            return threads.state(threads.managed(thread));
+        } finally {
+            on();
+        }
     }
 
     @Override
     public boolean isAlive(Thread thread) {
-        return threads.isAlive(threads.managed(thread));
+        off();
+        try {
+            return threads.isAlive(threads.managed(thread));
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void interrupt(Thread thread) {
-        threads.interrupt(threads.managed(thread));
+        off();
+        try {
+            threads.interrupt(threads.managed(thread));
+        } finally {
+            on();
+        }
     }
 
     @Override
     public boolean interrupted(Thread thread, boolean clear) {
-        return threads.interrupted(threads.managed(thread), clear);
+        off();
+        try {
+            return threads.interrupted(threads.managed(thread), clear);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void sleep(long nanos) throws InterruptedException {
-        threads.sleep(nanos);
+        off();
+        try {
+            threads.sleep(nanos);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void yieldTurn() {
-        threads.yieldTurn();
+        off();
+        try {
+            threads.yieldTurn();
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void park(Object blocker, long nanos) {
-        threads.park(nanos);
+        off();
+        try {
+            threads.park(nanos);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void unpark(Thread thread) {
-        threads.unpark(threads.managed(thread));
+        off();
+        try {
+            threads.unpark(threads.managed(thread));
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void uncaught(Thread thread, Throwable failure) {
-        threads.uncaught(thread, failure);
+        off();
+        try {
+            threads.uncaught(thread, failure);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void synchronizerAccess(Object synchronizer) {
-        synchronizers.access(synchronizer);
+        off();
+        try {
+            synchronizers.access(synchronizer);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public boolean acquire(Object synchronizer, long arg, boolean shared, boolean interruptible, long nanos)
             throws InterruptedException {
-        return synchronizers.acquire(synchronizer, arg, shared, interruptible, nanos);
+        off();
+        try {
+            return synchronizers.acquire(synchronizer, arg, shared, interruptible, nanos);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public boolean release(Object synchronizer, long arg, boolean shared) {
-        return synchronizers.release(synchronizer, arg, shared);
+        off();
+        try {
+            return synchronizers.release(synchronizer, arg, shared);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public long conditionAwait(Object condition, Object synchronizer, boolean interruptible, long nanos)
             throws InterruptedException {
-        return synchronizers.await(condition, synchronizer, interruptible, nanos);
+        off();
+        try {
+            return synchronizers.await(condition, synchronizer, interruptible, nanos);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void conditionSignal(Object condition, Object synchronizer, boolean all) {
-        synchronizers.signal(condition, synchronizer, all);
+        off();
+        try {
+            synchronizers.signal(condition, synchronizer, all);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public Collection<Thread> conditionWaiters(Object condition) {
-        return synchronizers.waiters(condition);
+        off();
+        try {
+            return synchronizers.waiters(condition);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public Collection<Thread> queuedThreads(Object synchronizer, int mode) {
-        return synchronizers.queued(synchronizer, mode);
+        off();
+        try {
+            return synchronizers.queued(synchronizer, mode);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public boolean hasQueuedPredecessors(Object synchronizer) {
-        return synchronizers.hasQueuedPredecessors(synchronizer);
+        off();
+        try {
+            return synchronizers.hasQueuedPredecessors(synchronizer);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public boolean firstQueuedIsExclusive(Object synchronizer) {
-        return synchronizers.firstQueuedIsExclusive(synchronizer);
+        off();
+        try {
+            return synchronizers.firstQueuedIsExclusive(synchronizer);
+        } finally {
+            on();
+        }
     }
 
     @Override
@@ -267,7 +402,15 @@ final class RuntimeController extends Controller {
 
     @Override
     public int identityHashCode(Object object) {
-        return object == null ? 0 : objects.identityHashCode(object);
+        if (object == null) {
+            return 0;
+        }
+        off();
+        try {
+            return objects.identityHashCode(object);
+        } finally {
+            on();
+        }
     }
 
     /** One stream per thread, so that a thread's numbers do not depend on the schedule. */
@@ -291,9 +434,14 @@ final class RuntimeController extends Controller {
 
     @Override
     public void exit(int status, boolean halt) {
+        off();
         ManagedThread t = turns.current;
         String call = halt ? "Runtime.halt(" : "System.exit(";
-        turns.end(t, Ending.exit(t, call + status + ") called by the test"));
+        try {
+            turns.end(t, Ending.exit(t, call + status + ") called by the test"));
+        } finally {
+            on();
+        }
     }
 
     @Override
@@ -317,7 +465,12 @@ final class RuntimeController extends Controller {
     @Override
     public void assume(boolean condition) {
         if (!condition) {
-            turns.end(turns.current, Ending.FINE);
+            off();
+            try {
+                turns.end(turns.current, Ending.FINE);
+            } finally {
+                on();
+            }
         }
     }
 }

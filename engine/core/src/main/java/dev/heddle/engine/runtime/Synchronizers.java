@@ -1,7 +1,6 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Controller;
-import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
 import java.util.ArrayList;
@@ -84,13 +83,7 @@ final class Synchronizers {
 
     /** Lets the synchronizer try, as one step. */
     private boolean attempt(SynchronizerState s, ManagedThread t, long arg, boolean isShared) {
-        boolean paused = Hooks.pause();
-        boolean success;
-        try {
-            success = SynchronizerCalls.tryAcquire(s.object.object, arg, isShared);
-        } finally {
-            Hooks.resume(paused);
-        }
+        boolean success = SynchronizerCalls.tryAcquire(s.object.object, arg, isShared);
         if (success) {
             if (isShared && s.kind == SynchronizerKind.READ_WRITE) {
                 s.sharers.add(t);
@@ -105,7 +98,7 @@ final class Synchronizers {
         ManagedThread t = turns.current;
         SynchronizerState s = state(synchronizer);
         turns.take(t, Op.RELEASE, s.variable);
-        boolean free = tryRelease(s, arg, isShared);
+        boolean free = SynchronizerCalls.tryRelease(synchronizer, arg, isShared);
         if (isShared) {
             s.sharers.remove(t);
         }
@@ -113,15 +106,6 @@ final class Synchronizers {
         turns.variables.written(s.variable);
         retryOthers(s);
         return free;
-    }
-
-    private static boolean tryRelease(SynchronizerState s, long arg, boolean isShared) {
-        boolean paused = Hooks.pause();
-        try {
-            return SynchronizerCalls.tryRelease(s.object.object, arg, isShared);
-        } finally {
-            Hooks.resume(paused);
-        }
     }
 
     private static void passOn(SynchronizerState s, ManagedThread t) {
@@ -145,7 +129,7 @@ final class Synchronizers {
         }
         turns.take(t, Op.WAIT, s.variable);
         long held = SynchronizerKind.state(s);
-        tryRelease(s, held, false);
+        SynchronizerCalls.tryRelease(synchronizer, held, false);
         passOn(s, t);
         turns.variables.written(s.variable);
         retryOthers(s);
@@ -175,14 +159,7 @@ final class Synchronizers {
         ManagedThread t = turns.current;
         SynchronizerState s = state(synchronizer);
         SynchronizerState c = condition(condition, s);
-        boolean paused = Hooks.pause();
-        boolean held;
-        try {
-            held = SynchronizerCalls.isHeldExclusively(synchronizer);
-        } finally {
-            Hooks.resume(paused);
-        }
-        if (!held) {
+        if (!SynchronizerCalls.isHeldExclusively(synchronizer)) {
             throw new IllegalMonitorStateException();
         }
         turns.take(t, all ? Op.NOTIFY_ALL : Op.NOTIFY, s.variable);

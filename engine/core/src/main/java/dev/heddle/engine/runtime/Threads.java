@@ -49,7 +49,6 @@ final class Threads {
         if (turns.isEnding()) {
             return;
         }
-        boolean paused = Hooks.pause();
         ManagedThread child = new ManagedThread(
                 thread, turns.threadCount, parent.path + "." + ++parent.children, isPoolWorker(thread));
         child.interrupted = thread.isInterrupted();
@@ -60,9 +59,8 @@ final class Threads {
         parent.clocks = Clocks.tick(parent.clocks, parent.number);
         turns.add(child);
         backend.start(child);
-        Hooks.resume(paused);
         if (container != null) {
-            JdkThreads.enter(container, thread);
+            asUser(parent, () -> JdkThreads.enter(container, thread));
         }
         turns.note(parent, Op.FORK, lifeVariable(child, state));
     }
@@ -73,10 +71,21 @@ final class Threads {
                 || JdkThreads.targetClassName(thread).startsWith("java.util.concurrent.ThreadPoolExecutor$Worker");
     }
 
-    /** First act of a thread that has its first turn. */
+    /** First act of a thread that has its first turn; its operations are seen from here on. */
     void entered(ManagedThread t) {
         turns.resumed(t);
         turns.note(t, Op.BEGIN, -1);
+        Hooks.activate(t.thread);
+    }
+
+    /** Runs code whose operations are the thread's own. */
+    private static void asUser(ManagedThread t, Runnable code) {
+        Hooks.activate(t.thread);
+        try {
+            code.run();
+        } finally {
+            Hooks.activate(null);
+        }
     }
 
     /** Runs a thread from its first turn to its end, for backends that do not start the thread itself. */
@@ -88,9 +97,9 @@ final class Threads {
             } else {
                 t.thread.run();
             }
-        } catch (Turns.ExecutionEnded e) {
             Hooks.activate(null);
         } catch (Throwable e) {
+            Hooks.activate(null);
             failed(t, e);
         }
         ended(t);
@@ -98,10 +107,9 @@ final class Threads {
 
     private void failed(ManagedThread t, Throwable e) {
         try {
-            turns.resumed(t);
             uncaught(t.thread, e);
         } catch (Turns.ExecutionEnded ended) {
-            Hooks.activate(null);
+            turns.resumed(t);
         }
     }
 
@@ -109,17 +117,21 @@ final class Threads {
     void ended(ManagedThread t) {
         if (!turns.isEnding()) {
             turns.resumed(t);
-            try {
-                if (t.container != null) {
-                    JdkThreads.leave(t.container, t.thread);
-                }
-            } catch (Turns.ExecutionEnded e) {
-                Hooks.activate(null);
-            }
+            leaveContainer(t);
             turns.note(t, Op.END, lifeVariable(t, objects.state(t.thread)));
             turns.variables.written(t.lifeVariable);
         }
         turns.exit(t);
+    }
+
+    private void leaveContainer(ManagedThread t) {
+        if (t.container != null) {
+            try {
+                asUser(t, () -> JdkThreads.leave(t.container, t.thread));
+            } catch (Turns.ExecutionEnded e) {
+                turns.resumed(t);
+            }
+        }
     }
 
     void uncaught(Thread thread, Throwable failure) {
@@ -132,11 +144,12 @@ final class Threads {
             turns.end(t, Ending.failed(t, failure));
         }
         try {
-            handler.uncaughtException(thread, failure);
+            asUser(t, () -> handler.uncaughtException(thread, failure));
         } catch (Turns.ExecutionEnded e) {
             throw e;
-        } catch (Throwable ignoredAsTheJvmDoes) {
-            Hooks.activate(t.thread);
+        } catch (Throwable thrownByHandler) {
+            // The JVM ignores what a handler throws.
+            turns.resumed(t);
         }
     }
 

@@ -1,6 +1,5 @@
 package dev.heddle.engine.runtime;
 
-import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
 import dev.heddle.engine.strategy.Candidates;
@@ -10,7 +9,7 @@ import java.util.function.IntConsumer;
 
 /**
  * Gives the turn to one managed thread after another. A thread announces its next visible operation here and
- * comes back when the strategy has chosen it.
+ * comes back when the strategy has chosen it. Everything here runs while hooks are off.
  */
 final class Turns implements Candidates {
 
@@ -164,15 +163,12 @@ final class Turns implements Candidates {
         if (bound <= 1 || ending) {
             return 0;
         }
-        boolean paused = Hooks.pause();
         int choice = strategy.pick(bound);
         decide(-1 - choice);
-        Hooks.resume(paused);
         return choice;
     }
 
     private void schedule(ManagedThread t) {
-        Hooks.activate(null);
         if (ending) {
             leave(t);
         }
@@ -200,14 +196,12 @@ final class Turns implements Candidates {
     void resumed(ManagedThread t) {
         current = t;
         stamp = epoch << 12 | t.number;
-        Hooks.activate(t.thread);
     }
 
     /** Ends the calling thread's part in an execution that is over. */
     private void leave(ManagedThread t) {
-        Hooks.activate(t.thread);
+        current = t;
         if (++t.endThrown > THROWS_BEFORE_LEAVING) {
-            Hooks.activate(null);
             backend.abandon(t);
         }
         throw new ExecutionEnded();
@@ -215,14 +209,12 @@ final class Turns implements Candidates {
 
     /** The thread is done: passes the turn on for good. */
     void exit(ManagedThread t) {
-        Hooks.activate(null);
         t.finished = true;
         backend.finished(t, ending ? null : next());
     }
 
     /** The execution is over, because of what the running thread did. */
     void end(ManagedThread t, Ending ending) {
-        Hooks.activate(null);
         finish(ending);
         backend.transfer(t, null);
         leave(t);

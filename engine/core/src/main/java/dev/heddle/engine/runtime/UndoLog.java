@@ -1,5 +1,7 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.bootstrap.ArrayLayout;
+import java.lang.reflect.Array;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
 
@@ -51,10 +53,9 @@ final class UndoLog {
 
     void beforeElementWrite(Object array, int position) {
         if (baseline.contains(array)) {
-            Class<?> type = array.getClass();
-            long offset = UNSAFE.arrayBaseOffset(type) + (long) position * UNSAFE.arrayIndexScale(type);
-            if (position >= 0 && position < java.lang.reflect.Array.getLength(array)) {
-                logOnce(array, offset, type.getComponentType());
+            if (position >= 0 && position < Array.getLength(array)) {
+                long offset = ArrayLayout.offset(ArrayLayout.kind(array), position);
+                logOnce(array, offset, array.getClass().getComponentType());
             }
         }
     }
@@ -106,7 +107,7 @@ final class UndoLog {
         offsets[count] = offset;
         types[count] = type;
         if (type.isPrimitive()) {
-            bits[count] = switch (UNSAFE.arrayIndexScale(type.arrayType())) {
+            bits[count] = switch (size(type)) {
                 case 1 -> UNSAFE.getByte(base, offset);
                 case 2 -> UNSAFE.getShort(base, offset);
                 case 4 -> UNSAFE.getInt(base, offset);
@@ -118,11 +119,21 @@ final class UndoLog {
         count++;
     }
 
+    private static int size(Class<?> primitive) {
+        if (primitive == long.class || primitive == double.class) {
+            return Long.BYTES;
+        }
+        if (primitive == int.class || primitive == float.class) {
+            return Integer.BYTES;
+        }
+        return primitive == short.class || primitive == char.class ? Short.BYTES : Byte.BYTES;
+    }
+
     /** Puts everything back; called when no managed thread runs. */
     void undo() {
         for (int i = count - 1; i >= 0; i--) {
             if (types[i].isPrimitive()) {
-                switch (UNSAFE.arrayIndexScale(types[i].arrayType())) {
+                switch (size(types[i])) {
                     case 1 -> UNSAFE.putByte(bases[i], offsets[i], (byte) bits[i]);
                     case 2 -> UNSAFE.putShort(bases[i], offsets[i], (short) bits[i]);
                     case 4 -> UNSAFE.putInt(bases[i], offsets[i], (int) bits[i]);
