@@ -1,5 +1,6 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.model.HeddleVersion;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
@@ -130,7 +131,7 @@ final class Replayer {
                 decisions,
                 hash,
                 new Schedule.Versions(
-                        HeddleVersion.VERSION, System.getProperty("java.version"), runtime.backend(),
+                        HeddleVersion.current(), System.getProperty("java.version"), runtime.backend(),
                         CodeHash.of(test.id())),
                 kind,
                 steps);
