@@ -34,10 +34,8 @@ final class Exploration {
             runs.add(new WorkerRun(plan.forWorker(i, workers), findings, display, this::found));
         }
         Interrupts.handle(this::stop);
-        long start = System.nanoTime();
         List<TestResult> results = workers == 1 ? runs.get(0).run() : runAll();
-        long elapsed = (System.nanoTime() - start) / 1_000_000;
-        return ResultMerger.merge(plan, results, findings.all(), elapsed);
+        return ResultMerger.merge(plan, workers, results, findings.all());
     }
 
     /** Ends all workers after the execution they are at; what they have found so far is kept. */

@@ -1,5 +1,6 @@
 package dev.heddle.engine.cli;
 
+import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
@@ -7,6 +8,7 @@ import dev.heddle.engine.model.ViolationKind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +21,7 @@ final class Findings {
     private final Map<Key, Violation> byKey = new LinkedHashMap<>();
 
     /** What makes two violations the same. */
-    private record Key(String test, ViolationKind kind, SourceLocation at, String thread) {}
+    private record Key(String test, ViolationKind kind, SourceLocation at, String thread, List<SourceLocation> cycle) {}
 
     Findings(OutFolder folder, Target.Origin origin) {
         this.folder = folder;
@@ -55,8 +57,14 @@ final class Findings {
         return new ArrayList<>(byKey.values());
     }
 
+    private static List<SourceLocation> places(Violation violation) {
+        return violation.cycle() == null
+                ? List.of()
+                : violation.cycle().stream().map(CycleEdge::at).sorted(Comparator.comparing(String::valueOf)).toList();
+    }
+
     private static Key key(String test, Violation violation) {
         return new Key(test, violation.kind(), violation.at(),
-                violation.at() == null ? violation.thread() : null);
+                violation.at() == null ? violation.thread() : null, places(violation));
     }
 }

@@ -74,7 +74,7 @@ final class ReplayCommand implements Callable<Integer> {
         OutFolder folder = OutFolder.of(where.out, "replay-" + schedule.target());
         Installation installation = Installation.current();
         Target target = Target.prepare(name(recorded), where, jdk, installation, folder.path());
-        Launch launch = new Launch(jdk.path(), target.classPath(), where.jvmArgs, installation, folder.path(),
+        Launch launch = new Launch(jdk.path(), jdk.feature(), target.classPath(), where.jvmArgs, installation, folder.path(),
                 debug == null ? 0 : debug);
         Request request = new Request(schedule.target(), options, schedule, times,
                 folder.path().resolve("decisions.log").toAbsolutePath().toString(),
@@ -105,8 +105,10 @@ final class ReplayCommand implements Callable<Integer> {
             System.out.print(new TextReport(output.color()).trace(outcome.steps()));
         }
         if (outcome.parted() != null) {
-            throw new BadRequestException("the replay parted from the recording at " + outcome.parted()
-                    + "; the code has changed since, so explore again");
+            throw new BadRequestException(outcome.parted().startsWith("step")
+                    ? "the replay parted from the recording at " + outcome.parted()
+                            + "; the code has changed since, so explore again"
+                    : outcome.parted());
         }
         display.done(result);
         return outcome.violation() == null ? ExitCode.CLEAN : ExitCode.VIOLATION;

@@ -18,11 +18,11 @@ final class ResultMerger {
 
     private ResultMerger() {}
 
-    static Result merge(WorkerPlan plan, List<TestResult> results, List<Violation> violations, long elapsedMillis) {
+    static Result merge(WorkerPlan plan, int workers, List<TestResult> results, List<Violation> violations) {
         ExploreOptions options = plan.options();
         boolean complete = !results.isEmpty() && results.stream().allMatch(r -> r.result().complete());
         long executions = results.stream().mapToLong(r -> r.result().executions()).sum();
-        long exploring = results.stream().mapToLong(r -> r.result().elapsedMs()).sum();
+        long exploring = results.stream().mapToLong(r -> r.result().elapsedMs()).sum() / workers;
         List<Violation> warnings = new ArrayList<>();
         List<Imprecision> imprecision = new ArrayList<>();
         Set<String> notes = new LinkedHashSet<>();
@@ -45,7 +45,7 @@ final class ResultMerger {
                 bound(results),
                 executions,
                 results.stream().mapToLong(r -> r.result().aborted()).sum(),
-                elapsedMillis,
+                exploring,
                 exploring == 0 ? 0 : executions * 1000 / exploring,
                 violations,
                 warnings,

@@ -10,7 +10,7 @@ final class StepText {
     private StepText() {}
 
     static String of(Step step) {
-        String variable = step.variable() == null ? "" : step.variable();
+        String variable = step.variable() == null ? "" : withoutThread(step.variable());
         String value = step.value() == null ? null : shortened(step.value());
         return switch (step.op()) {
             case "read" -> value == null ? "read " + variable : variable + " ➜ " + value;
@@ -36,6 +36,11 @@ final class StepText {
             case "choice" -> "choice" + (value == null ? "" : " ➜ " + value);
             default -> joined(step.op(), variable) + (value == null ? "" : " ➜ " + value);
         };
+    }
+
+    /** A thread's own state is called {@code thread worker-1 (alive)}; its name says enough. */
+    private static String withoutThread(String variable) {
+        return variable.replaceFirst("^thread (.*) \\([a-z ]+\\)$", "$1");
     }
 
     private static String joined(String verb, String object) {

@@ -1,6 +1,8 @@
 package dev.heddle.engine.worker;
 
 import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.instrument.Overlay;
+import dev.heddle.engine.instrument.WorkerFlags;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -8,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -31,10 +32,17 @@ public record Installation(List<Path> engine, Path bootstrap, List<Path> user, L
                 jars(dist.resolve("user")), jars(dist.resolve("junit")));
     }
 
-    /** JVM options that put the hooks and the engine in place. */
-    List<String> workerFlags(Path javaHome) {
-        String jars = engine.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-        return List.of("-Xbootclasspath/a:" + bootstrap, "-javaagent:" + bootstrap + "=" + jars);
+    /** JVM options that put the hooks and the engine in place on a JDK of a feature version. */
+    List<String> workerFlags(Path javaHome, int feature) throws IOException {
+        return WorkerFlags.of(feature, Overlay.of(javaHome, cache()), bootstrap, engine);
+    }
+
+    /** Where the overlays of java.base are kept, one for each JDK. */
+    private static Path cache() {
+        String given = System.getenv("XDG_CACHE_HOME");
+        return given == null || given.isEmpty()
+                ? Path.of(System.getProperty("user.home"), ".cache", "heddle")
+                : Path.of(given, "heddle");
     }
 
     private static Path locationOf(Class<?> type) {

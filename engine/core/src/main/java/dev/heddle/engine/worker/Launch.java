@@ -1,6 +1,7 @@
 package dev.heddle.engine.worker;
 
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.stream.Collectors;
  * How a worker process is started.
  *
  * @param javaHome the JDK that runs the test
+ * @param feature its feature version, such as 25
  * @param classPath the user's, with what Heddle adds to it
  * @param jvmArgs options the user passes through
  * @param folder where crash files and the test's output go
@@ -17,6 +19,7 @@ import java.util.stream.Collectors;
  */
 public record Launch(
         Path javaHome,
+        int feature,
         List<Path> classPath,
         List<String> jvmArgs,
         Installation installation,
@@ -27,10 +30,10 @@ public record Launch(
         return folder.resolve("output.txt");
     }
 
-    List<String> command(Path socket) {
+    List<String> command(Path socket) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(javaHome.resolve("bin").resolve("java").toString());
-        command.addAll(installation.workerFlags(javaHome));
+        command.addAll(installation.workerFlags(javaHome, feature));
         if (jvmArgs.stream().noneMatch(arg -> arg.startsWith("-Xmx") || arg.startsWith("-XX:MaxRAM"))) {
             command.add("-Xmx512m");
         }

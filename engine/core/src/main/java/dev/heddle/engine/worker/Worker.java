@@ -6,6 +6,7 @@ import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.explore.Explorer;
 import dev.heddle.engine.explore.Progress;
 import dev.heddle.engine.explore.ReplayOutcome;
+import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
@@ -40,7 +41,7 @@ public final class Worker {
     }
 
     /**
-     * Called by the agent once the instrumentation is in place.
+     * Called by the agent's main class.
      *
      * @param args path of the socket
      */
@@ -51,6 +52,7 @@ public final class Worker {
         Request request = Json.read(channel.read(), Request.class);
         Interrupts.ignore();
         TestOutput.redirect(request.outputBytes());
+        Instrumenter.install(instrumentation);
         new Worker(channel, request).run();
         // Threads that the test left behind must not keep the process, nor its shutdown hooks.
         Runtime.getRuntime().halt(0);
