@@ -13,10 +13,25 @@ public final class ProcessHooks {
         Hooks.controller.exit(status, true);
     }
 
-    /** Before an operation whose result Heddle does not control. */
-    public static void uncontrolled(String what) {
-        if (Hooks.managed()) {
-            Hooks.controller.uncontrolled(what);
+    /** Before files are opened; what these hooks return goes to {@link Hooks#resume}. */
+    public static boolean file() {
+        return uncontrolled("file");
+    }
+
+    public static boolean network() {
+        return uncontrolled("network");
+    }
+
+    public static boolean process() {
+        return uncontrolled("process");
+    }
+
+    /** Before an operation whose result Heddle does not control: the rest of it is quiet. */
+    private static boolean uncontrolled(String what) {
+        if (!Hooks.managed()) {
+            return false;
         }
+        Hooks.controller.uncontrolled(what);
+        return Hooks.pause();
     }
 }

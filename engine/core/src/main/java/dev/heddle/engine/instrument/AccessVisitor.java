@@ -13,6 +13,7 @@ final class AccessVisitor extends PlacedVisitor {
 
     private final String className;
     private final Fields fields;
+    private final CoverageProbes probes = new CoverageProbes();
     /** In a constructor: {@code this} may not be passed to a hook before the other constructor has returned. */
     private boolean uninitialized;
     private int pendingNews;
@@ -26,7 +27,7 @@ final class AccessVisitor extends PlacedVisitor {
 
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
-        if (fields.needHook(opcode, owner, name)) {
+        if (fields.needHook(owner, name)) {
             switch (opcode) {
                 case Opcodes.GETSTATIC -> hook("readStatic", STATIC_HOOK, Kind.STATIC_FIELD, owner, name, descriptor);
                 case Opcodes.PUTSTATIC -> hook("writeStatic", STATIC_HOOK, Kind.STATIC_FIELD, owner, name, descriptor);
@@ -69,13 +70,32 @@ final class AccessVisitor extends PlacedVisitor {
             mv.visitInsn(Opcodes.POP2);
             mv.visitInsn(Opcodes.DUP2_X2);
             hook("writeElement", ELEMENT_HOOK, Kind.ELEMENT, "", "", elementType(opcode - Opcodes.IASTORE));
-        } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
+        } else if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE && !probes.isStore(opcode)) {
             mv.visitInsn(Opcodes.DUP_X2);
             mv.visitInsn(Opcodes.POP);
             mv.visitInsn(Opcodes.DUP2_X1);
             hook("writeElement", ELEMENT_HOOK, Kind.ELEMENT, "", "", elementType(opcode - Opcodes.IASTORE));
         }
+        probes.visitInsn(opcode);
         super.visitInsn(opcode);
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int index) {
+        probes.visitVarInsn(opcode, index);
+        super.visitVarInsn(opcode, index);
+    }
+
+    @Override
+    public void visitIntInsn(int opcode, int operand) {
+        probes.visitConstant();
+        super.visitIntInsn(opcode, operand);
+    }
+
+    @Override
+    public void visitLdcInsn(Object value) {
+        probes.visitLdcInsn(value);
+        super.visitLdcInsn(value);
     }
 
     private static String elementType(int index) {
@@ -92,6 +112,7 @@ final class AccessVisitor extends PlacedVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        probes.visitMethodInsn(name);
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         if (opcode == Opcodes.INVOKESPECIAL && name.equals("<init>")) {
             if (pendingNews > 0) {

@@ -13,6 +13,7 @@ final class CallTable {
     /** A static method of a hook class. */
     record Hook(String owner, String name, String descriptor) {}
 
+    private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
     private static final String OBJECT = "Ljava/lang/Object;";
 
     /** By owner, name and descriptor. */
@@ -31,6 +32,17 @@ final class CallTable {
         of("java/lang/Thread", "yield()V", "ThreadHooks.yield()V");
         of("java/lang/Thread", "onSpinWait()V", "ThreadHooks.onSpinWait()V");
         of("java/lang/Thread", "holdsLock(" + OBJECT + ")Z", "ThreadHooks.holdsLock(" + OBJECT + ")Z");
+        String lookup = "Ljava/lang/invoke/MethodHandles$Lookup;";
+        String handle = ")Ljava/lang/invoke/MethodHandle;";
+        String field = "Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;";
+        for (String maker : new String[] {"findGetter", "findSetter", "findStaticGetter", "findStaticSetter"}) {
+            of(LOOKUP, maker + "(" + field + handle, "MethodHandleHooks." + maker + "(" + lookup + field + handle);
+        }
+        for (String maker : new String[] {"unreflectGetter", "unreflectSetter"}) {
+            String reflected = "Ljava/lang/reflect/Field;";
+            of(LOOKUP, maker + "(" + reflected + handle,
+                    "MethodHandleHooks." + maker + "(" + lookup + reflected + handle);
+        }
         ofObject("wait()V", "ObjectHooks.wait(" + OBJECT + ")V");
         ofObject("wait(J)V", "ObjectHooks.wait(" + OBJECT + "J)V");
         ofObject("wait(JI)V", "ObjectHooks.wait(" + OBJECT + "JI)V");
@@ -45,7 +57,7 @@ final class CallTable {
 
     /** The hook that stands in for a call, or null. */
     static Hook find(int opcode, String owner, String name, String descriptor) {
-        if (opcode == Opcodes.INVOKESTATIC) {
+        if (opcode == Opcodes.INVOKESTATIC || owner.equals(LOOKUP)) {
             return EXACT.get(owner + "." + name + descriptor);
         }
         if (name.equals("hashCode")) {

@@ -7,11 +7,15 @@ import org.objectweb.asm.Opcodes;
 /** What is known of the fields that a class accesses: which accesses nobody else can notice. */
 final class Fields {
 
+    private final ClassLoader loader;
     private final String className;
+    private final FinalFields ofOthers;
     private final Set<String> finals = new HashSet<>();
 
-    Fields(String className) {
+    Fields(ClassLoader loader, String className, FinalFields ofOthers) {
+        this.loader = loader;
         this.className = className;
+        this.ofOthers = ofOthers;
     }
 
     /** Notes a field that the class declares. */
@@ -21,8 +25,12 @@ final class Fields {
         }
     }
 
-    boolean needHook(int opcode, String owner, String name) {
-        return !isMadeByTool(name) && !(owner.equals(className) && finals.contains(name));
+    /** A final field is written before anybody else can see it, and never again. */
+    boolean needHook(String owner, String name) {
+        if (isMadeByTool(name)) {
+            return false;
+        }
+        return !(owner.equals(className) ? finals.contains(name) : ofOthers.contains(loader, owner, name));
     }
 
     /** Fields that compilers and bytecode tools add, and which never change once they can be seen. */

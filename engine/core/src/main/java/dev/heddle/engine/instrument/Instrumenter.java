@@ -19,8 +19,8 @@ import org.objectweb.asm.MethodTooLargeException;
 /** The class file transformer: brings classes under control as they load, and those of the JDK that have. */
 public final class Instrumenter implements ClassFileTransformer {
 
-    private static final List<String> HOOK_CLASSES = List.of("Hooks", "AddressHooks", "ArrayLayout", "LockHooks", "ObjectHooks",
-            "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadHooks", "TimeHooks",
+    private static final List<String> HOOK_CLASSES = List.of("Hooks", "AddressHooks", "ArrayLayout", "LockHooks", "MethodHandleHooks",
+            "ObjectHooks", "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadHooks", "TimeHooks",
             "VarHandleHooks");
     /** Classes that between them need every visitor. */
     private static final List<String> WARM_UP =
@@ -28,6 +28,7 @@ public final class Instrumenter implements ClassFileTransformer {
 
     private final MethodTable methods = JdkMethods.table();
     private final Policy policy = new Policy(methods);
+    private final FinalFields finalFields = new FinalFields();
     private final Untouched untouched = new Untouched();
     private final FlagsDropped flagsDropped = new FlagsDropped();
 
@@ -126,8 +127,9 @@ public final class Instrumenter implements ClassFileTransformer {
             try {
                 ClassReader reader = new ClassReader(bytes);
                 ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-                Weaver weaver = new Weaver(writer, new Weaver.Task(name, treatment, isJdk(loader), keepFlags,
-                        new Place(loader, name), methods, untouched, plain), MethodScan.of(reader, bytes));
+                Weaver weaver = new Weaver(writer, new Weaver.Task(loader, name, treatment, isJdk(loader),
+                        keepFlags, new Place(loader, name), methods, finalFields, untouched, plain),
+                        MethodScan.of(reader, bytes));
                 reader.accept(weaver, ClassReader.EXPAND_FRAMES);
                 byte[] changed = writer.toByteArray();
                 if (weaver.droppedFlag() && !loaded) {

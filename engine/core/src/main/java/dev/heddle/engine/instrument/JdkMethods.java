@@ -156,5 +156,18 @@ final class JdkMethods {
                 .quiet("write", "writeln", "newLine", "implWrite", "implNewLine", "flush", "format", "printf",
                         "println()V", "println(Z)V", "println(C)V", "println(I)V", "println(J)V", "println(F)V",
                         "println(D)V", "println([C)V", "println(Ljava/lang/String;)V");
+        uncontrolled(table, "file", "java/io/FileInputStream", "open");
+        uncontrolled(table, "file", "java/io/FileOutputStream", "open");
+        uncontrolled(table, "file", "java/io/RandomAccessFile", "open");
+        uncontrolled(table, "file", "sun/nio/ch/FileChannelImpl", "open", "read", "write");
+        uncontrolled(table, "network", "sun/nio/ch/NioSocketImpl", "connect", "accept", "read", "write");
+        uncontrolled(table, "network", "sun/nio/ch/SocketChannelImpl", "connect", "read", "write");
+        uncontrolled(table, "network", "sun/nio/ch/ServerSocketChannelImpl", "accept");
+        uncontrolled(table, "network", "sun/nio/ch/DatagramChannelImpl", "connect", "receive", "send");
+        uncontrolled(table, "process", "java/lang/ProcessBuilder", "start");
+    }
+
+    private static void uncontrolled(MethodTable table, String hook, String owner, String... methods) {
+        table.in(owner, OBJECT).quietAfter("ProcessHooks", hook, "()Z", methods);
     }
 }

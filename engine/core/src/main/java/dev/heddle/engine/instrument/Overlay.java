@@ -25,12 +25,13 @@ import org.objectweb.asm.ClassWriter;
 
 /**
  * The overlay of java.base: the classes whose {@code synchronized} methods must be blocks before the first of them
- * is loaded, since a retransformation cannot take a method's flag off. Made once per JDK and cached.
+ * is loaded, since a retransformation cannot take a method's flag off, and immutable collections that
+ * iterate in the same order in every process. Made once per JDK and cached.
  */
 public final class Overlay {
 
     /** Counts up with every change of what the overlay holds. */
-    private static final int REVISION = 1;
+    private static final int REVISION = 2;
 
     private static final List<String> PACKAGES = List.of("java/lang", "java/util");
     /** Not treated as the program's state, but managed threads call their synchronized methods. */
@@ -121,8 +122,9 @@ public final class Overlay {
             ClassReader reader = new ClassReader(Files.readAllBytes(file));
             ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
             SynchronizedMethodsToBlocks blocks = new SynchronizedMethodsToBlocks(writer, name);
-            reader.accept(blocks, ClassReader.EXPAND_FRAMES);
-            if (blocks.changed()) {
+            boolean salted = name.equals(FixedSalt.CLASS);
+            reader.accept(salted ? new FixedSalt(blocks) : blocks, ClassReader.EXPAND_FRAMES);
+            if (salted || blocks.changed()) {
                 changed.put(name, writer.toByteArray());
             }
         } catch (IOException unreadable) {

@@ -27,7 +27,9 @@ final class Policy {
             "java/util/TimeZone",
             "java/util/SimpleTimeZone",
             "java/util/JapaneseImperialCalendar",
-            "java/util/HexFormat");
+            "java/util/HexFormat",
+            // Known to the JIT compiler, which would skip the hooks once it compiles them.
+            "java/util/Base64");
 
     /** Classes that ask for the time or for an identity hash code. */
     private static final List<String> JDK_CALLS = List.of(

@@ -1,5 +1,6 @@
 package dev.heddle.engine.instrument;
 
+import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -19,6 +20,12 @@ final class SynchronizedMethodToBlock extends MethodVisitor {
         super(PlacedVisitor.API, next);
         this.isStatic = (access & Opcodes.ACC_STATIC) != 0;
         this.owner = owner;
+    }
+
+    /** An intrinsic must have the flag it was declared with: the method is no longer one. */
+    @Override
+    public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
+        return descriptor.endsWith("/IntrinsicCandidate;") ? null : super.visitAnnotation(descriptor, visible);
     }
 
     private void visitMonitor(int opcode) {

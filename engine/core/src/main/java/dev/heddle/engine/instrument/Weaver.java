@@ -20,8 +20,8 @@ final class Weaver extends ClassVisitor {
      * @param keepFlags whether the class is already loaded, so that {@code synchronized} flags must stay
      * @param plain methods, by name and descriptor, that are left as they are
      */
-    record Task(String className, Treatment treatment, boolean jdk, boolean keepFlags, Place place, MethodTable table,
-            Untouched untouched, Set<String> plain) {}
+    record Task(ClassLoader loader, String className, Treatment treatment, boolean jdk, boolean keepFlags, Place place,
+            MethodTable table, FinalFields finalFields, Untouched untouched, Set<String> plain) {}
 
     private final Task task;
     private final MethodScan scan;
@@ -34,7 +34,7 @@ final class Weaver extends ClassVisitor {
         super(PlacedVisitor.API, next);
         this.task = task;
         this.scan = scan;
-        this.fields = new Fields(task.className);
+        this.fields = new Fields(task.loader, task.className, task.finalFields);
     }
 
     /** Whether a method is no longer {@code synchronized}. */

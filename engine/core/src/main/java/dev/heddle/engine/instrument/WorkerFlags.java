@@ -26,6 +26,11 @@ public final class WorkerFlags {
             "jdk.internal.reflect",
             "jdk.internal.vm");
 
+    /** Methods of changed classes for which the JIT compiler has code of its own, which calls no hooks. */
+    private static final String INTRINSICS = "_copyOf,_copyOfRange,_equalsC,_equalsB";
+    private static final String SORT_INTRINSICS = ",_arraySort,_arrayPartition";
+    private static final int FIRST_TO_SORT_BY_INTRINSIC = 22;
+
     private static final int FIRST_TO_WARN_OF_AGENTS = 21;
     private static final int FIRST_TO_WARN_OF_NATIVE_ACCESS = 24;
 
@@ -50,6 +55,11 @@ public final class WorkerFlags {
                 .map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator)));
         flags.add("-Xshare:auto");
+        flags.add("-XX:+IgnoreUnrecognizedVMOptions");
+        flags.add("-XX:+UnlockDiagnosticVMOptions");
+        flags.add("-XX:-OptimizeStringConcat");
+        flags.add("-XX:DisableIntrinsic=" + INTRINSICS
+                + (feature >= FIRST_TO_SORT_BY_INTRINSIC ? SORT_INTRINSICS : ""));
         if (feature >= FIRST_TO_WARN_OF_AGENTS) {
             flags.add("-XX:+EnableDynamicAgentLoading");
         }
