@@ -172,6 +172,11 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public void threadExited(Thread thread) {
+        add("exited", thread);
+    }
+
+    @Override
     public boolean threadJoin(Thread thread, long nanos) {
         add("join", thread, nanos);
         return true;
