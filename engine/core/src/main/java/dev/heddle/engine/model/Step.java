@@ -8,6 +8,27 @@ package dev.heddle.engine.model;
  * @param variable what it is on, such as {@code Account#1.balance}; null where there is nothing
  * @param value the value read or written, or null where it is not known
  * @param reason why the turn came to this thread here, or null where the same thread went on
+ * @param call the library call that the step is part of, such as {@code ConcurrentHashMap.put}; null in the user's own code
  */
 public record Step(
-        int n, String thread, String op, String variable, SourceLocation at, String value, String reason) {}
+        int n,
+        String thread,
+        String op,
+        String variable,
+        SourceLocation at,
+        String value,
+        String reason,
+        String call) {
+
+    public Step(int n, String thread, String op, String variable, SourceLocation at, String value, String reason) {
+        this(n, thread, op, variable, at, value, reason, null);
+    }
+
+    public Step withValue(String newValue) {
+        return new Step(n, thread, op, variable, at, newValue, reason, call);
+    }
+
+    public Step withOp(String newOp) {
+        return new Step(n, thread, newOp, variable, at, null, reason, call);
+    }
+}

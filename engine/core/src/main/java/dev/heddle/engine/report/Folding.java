@@ -13,7 +13,7 @@ final class Folding {
     private static final int FEWEST_ROUNDS = 3;
 
     /** Why a stretch can be folded. */
-    enum Kind { LOOP, PRIVATE, LIBRARY }
+    enum Kind { LOOP, CALL, PRIVATE }
 
     /**
      * A stretch.
@@ -31,19 +31,22 @@ final class Folding {
         if (loop != null) {
             return loop;
         }
+        Step first = steps.get(start);
+        if (first.call() != null && !isThreadsOwn(first)) {
+            int inside = run(steps, start, i -> isPartOfSameCall(steps.get(i), first) && loop(steps, i) == null);
+            if (inside >= SHORTEST) {
+                return new Stretch(Kind.CALL, inside, 0, "in " + first.call());
+            }
+        }
         int own = run(steps, start, i -> relevance.isPrivate(steps.get(i)));
         if (own >= SHORTEST) {
             return new Stretch(Kind.PRIVATE, own, 0, "on what no other thread touches");
         }
-        if (isLibrary(steps.get(start))) {
-            String method = method(steps.get(start));
-            int inside = run(steps, start,
-                    i -> isLibrary(steps.get(i)) && !isThreadsOwn(steps.get(i)) && loop(steps, i) == null);
-            if (inside >= SHORTEST) {
-                return new Stretch(Kind.LIBRARY, inside, 0, "inside " + method);
-            }
-        }
         return null;
+    }
+
+    private static boolean isPartOfSameCall(Step step, Step first) {
+        return first.call().equals(step.call()) && Objects.equals(first.at(), step.at()) && !isThreadsOwn(step);
     }
 
     /** The same steps with the same values, round after round. */
@@ -78,16 +81,5 @@ final class Folding {
     /** Begin and end of a thread are always shown. */
     private static boolean isThreadsOwn(Step step) {
         return step.op().equals("end") || step.op().equals("begin") || step.op().equals("fork");
-    }
-
-    private static boolean isLibrary(Step step) {
-        return step.at() != null && step.at().className() != null
-                && (step.at().className().startsWith("java.") || step.at().className().startsWith("jdk.")
-                        || step.at().className().startsWith("sun."));
-    }
-
-    private static String method(Step step) {
-        String name = step.at().className();
-        return name.substring(name.lastIndexOf('.') + 1) + "." + step.at().method();
     }
 }

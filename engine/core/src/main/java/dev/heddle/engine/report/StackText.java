@@ -1,5 +1,6 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.model.UserCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -8,10 +9,6 @@ import java.util.regex.Pattern;
 final class StackText {
 
     private static final Pattern FRAME = Pattern.compile("\\s*at (?:[\\w.@-]*/)*([\\w$.]+)\\.[\\w$<>]+\\(.*");
-    private static final List<String> OTHERS = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "org.junit.", "junit.",
-            "org.assertj.", "org.hamcrest.", "org.opentest4j.", "dev.heddle.bootstrap.", "dev.heddle.engine.",
-            "dev.heddle.junit.");
-
     private StackText() {}
 
     static List<String> trimmed(String trace) {
@@ -32,7 +29,7 @@ final class StackText {
 
     private static boolean isFrameOfOthers(String line) {
         var frame = FRAME.matcher(line);
-        return frame.matches() && OTHERS.stream().anyMatch(frame.group(1)::startsWith);
+        return frame.matches() && !UserCode.isUser(frame.group(1));
     }
 
     private static void addSkipped(List<String> lines, int skipped) {

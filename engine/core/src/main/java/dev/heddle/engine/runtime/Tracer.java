@@ -3,7 +3,6 @@ package dev.heddle.engine.runtime;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
-import dev.heddle.engine.model.UserCode;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,8 +36,10 @@ final class Tracer {
             openTable = table;
         }
         String reason = last == null || last == t ? null : reason(last);
+        Place place = Place.here();
         steps.add(new Step(
-                steps.size() + 1, t.name(), op.label(), labels.variable(v, table), here(), value, reason));
+                steps.size() + 1, t.name(), op.label(), labels.variable(v, table), place.at(), value, reason,
+                place.call()));
         if (op == Op.FAILED_UPDATE) {
             compared = v;
             openTable = table;
@@ -50,15 +51,14 @@ final class Tracer {
 
     void succeeded() {
         Step s = steps.remove(steps.size() - 1);
-        steps.add(new Step(s.n(), s.thread(), Op.UPDATE.label(), s.variable(), s.at(), null, s.reason()));
+        steps.add(s.withOp(Op.UPDATE.label()));
         openVariable = compared;
     }
 
     private void complete() {
         if (openVariable >= 0) {
             Step s = steps.remove(steps.size() - 1);
-            steps.add(new Step(
-                    s.n(), s.thread(), s.op(), s.variable(), s.at(), peek(openVariable, openTable), s.reason()));
+            steps.add(s.withValue(peek(openVariable, openTable)));
             openVariable = -1;
         }
     }
@@ -83,10 +83,7 @@ final class Tracer {
 
     /** The innermost frame of the running thread that is the user's. */
     static SourceLocation here() {
-        return StackWalker.getInstance().walk(frames -> frames.filter(f -> UserCode.isUser(f.getClassName()))
-                .findFirst()
-                .map(f -> SourceLocation.of(f.toStackTraceElement()))
-                .orElse(null));
+        return Place.here().at();
     }
 
     private String peek(int v, VariableTable table) {

@@ -1,20 +1,17 @@
 package dev.heddle.engine.worker;
 
 import dev.heddle.engine.model.SourceLocation;
-import java.util.List;
+import dev.heddle.engine.model.UserCode;
 
 /** Reads stacks with the user's eyes. */
 final class Stacks {
-
-    private static final List<String> NOT_THE_USERS = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.",
-            "dev.heddle.bootstrap.", "dev.heddle.engine.", "dev.heddle.junit.", "org.junit.", "junit.");
 
     private Stacks() {}
 
     /** The innermost frame of code under test, or null. */
     static SourceLocation topUserFrame(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
-            if (NOT_THE_USERS.stream().noneMatch(frame.getClassName()::startsWith)) {
+            if (UserCode.isUser(frame.getClassName())) {
                 return SourceLocation.of(frame);
             }
         }

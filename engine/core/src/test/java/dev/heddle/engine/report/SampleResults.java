@@ -69,13 +69,13 @@ final class SampleResults {
             trace.step("spinner", "read", "Spin.ready", 20, "false", null);
             trace.step("spinner", "yield", null, 21, null, null);
         }
-        Trace library = new Trace("ConcurrentHashMap.java", "java.util.concurrent.ConcurrentHashMap", trace);
+        Trace library = new Trace("Spin.java", "com.acme.Spin", "ConcurrentHashMap.get", trace.steps);
         for (int i = 0; i < 5; i++) {
-            library.step("main", "read", "Node[]#1[" + i % 2 + "]", 1010 + i, "null", i == 0 ? "spinner yields" : null);
+            library.step("main", "read", "Node[]#1[" + i % 2 + "]", 8, "null", i == 0 ? "spinner yields" : null);
         }
         trace.step("main", "write", "Spin.ready", 9, "true", null);
-        library.step("spinner", "read", "Node[]#1[0]", 1010, "null", "preempted");
-        library.step("spinner", "read", "Node[]#1[1]", 1011, "null", null);
+        library.step("spinner", "read", "Node[]#1[0]", 22, "null", "preempted");
+        library.step("spinner", "read", "Node[]#1[1]", 22, "null", null);
         trace.step("spinner", "update", "AtomicInteger#1", 30, "2", null);
         trace.step("spinner", "failed-update", "AtomicInteger#1", 31, "2", null);
         Violation violation = new Violation("v1", ViolationKind.NO_TERMINATION, "spinner spins", "spinner",
@@ -131,25 +131,23 @@ final class SampleResults {
 
         private final String file;
         private final String type;
+        private final String call;
         private final List<Step> steps;
 
         Trace(String file, String type) {
-            this(file, type, new ArrayList<>());
+            this(file, type, null, new ArrayList<>());
         }
 
-        Trace(String file, String type, Trace other) {
-            this(file, type, other.steps);
-        }
-
-        private Trace(String file, String type, List<Step> steps) {
+        Trace(String file, String type, String call, List<Step> steps) {
             this.file = file;
             this.type = type;
+            this.call = call;
             this.steps = steps;
         }
 
         void step(String thread, String op, String variable, int line, String value, String reason) {
             steps.add(new Step(steps.size() + 1, thread, op, variable, line == 0 ? null : at(type, file, line), value,
-                    reason));
+                    reason, call));
         }
     }
 }
