@@ -1,0 +1,171 @@
+package dev.heddle.inspections.checkact;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.JavaTokenType;
+import com.intellij.psi.PsiBinaryExpression;
+import com.intellij.psi.PsiClassType;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiLocalVariable;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiStatement;
+import com.intellij.psi.util.PsiTreeUtil;
+import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.fixes.TextEdit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Two steps on an AtomicInteger, AtomicBoolean, AtomicReference … */
+final class AtomicPatterns {
+
+    private static final Set<String> CHANGES = Set.of(
+            "set", "lazySet", "incrementAndGet", "getAndIncrement", "decrementAndGet", "getAndDecrement", "addAndGet",
+            "getAndAdd");
+
+    private AtomicPatterns() {}
+
+    /** {@code a.set(a.get() + 1)}, also by way of a local variable. */
+    static Finding ofSet(PsiMethodCallExpression expression) {
+        CallOn set = CallOn.of(expression);
+        if (set == null || !set.name().equals("set") || set.arguments() != 1 || set.kind() != SharedKind.ATOMIC) {
+            return null;
+        }
+        CallOn get = readInside(set);
+        if (get != null) {
+            return finding(set, "check.atomic.update", fixForUpdate(set, get));
+        }
+        return readBefore(set) ? finding(set, "check.atomic.update", null) : null;
+    }
+
+    private static CallOn readInside(CallOn set) {
+        for (PsiMethodCallExpression call :
+                PsiTreeUtil.findChildrenOfAnyType(set.argument(0), false, PsiMethodCallExpression.class)) {
+            CallOn read = CallOn.of(call);
+            if (set.isSameReceiver(read) && read.name().equals("get") && read.arguments() == 0) {
+                return read;
+            }
+        }
+        return null;
+    }
+
+    private static boolean readBefore(CallOn set) {
+        for (PsiReferenceExpression used :
+                PsiTreeUtil.findChildrenOfAnyType(set.argument(0), false, PsiReferenceExpression.class)) {
+            if (used.resolve() instanceof PsiLocalVariable local) {
+                CallOn read = CallOn.of(local.getInitializer());
+                if (set.isSameReceiver(read) && read.name().equals("get")) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static PlaceFix fixForUpdate(CallOn set, CallOn get) {
+        if (!(set.call().getParent() instanceof PsiExpressionStatement)) {
+            return null;
+        }
+        PsiExpression value = PsiUtil.skipParenthesizedExprDown(set.argument(0));
+        if (isNumber(set) && value instanceof PsiBinaryExpression binary
+                && PsiUtil.skipParenthesizedExprDown(binary.getLOperand()) == get.call()
+                && binary.getROperand() != null) {
+            String operand = binary.getROperand().getText();
+            if (binary.getOperationTokenType() == JavaTokenType.PLUS) {
+                return operand.equals("1")
+                        ? replaceCall("incrementAndGet", set.receiver() + ".incrementAndGet()")
+                        : replaceCall("addAndGet", set.receiver() + ".addAndGet(" + operand + ")");
+            }
+            if (binary.getOperationTokenType() == JavaTokenType.MINUS && operand.equals("1")) {
+                return replaceCall("decrementAndGet", set.receiver() + ".decrementAndGet()");
+            }
+        }
+        String type = ((PsiClassType) set.variable().getType()).getClassName();
+        if (type.equals("AtomicBoolean") || type.endsWith("Array")) {
+            return null;
+        }
+        int from = get.call().getTextRange().getStartOffset() - set.argument(0).getTextRange().getStartOffset();
+        String text = set.argument(0).getText();
+        String old = Texts.freshName(set.call(), "old");
+        String computed = text.substring(0, from) + old + text.substring(from + get.call().getTextLength());
+        return replaceCall("updateAndGet", set.receiver() + ".updateAndGet(" + old + " -> " + computed + ")");
+    }
+
+    private static PlaceFix replaceCall(String method, String text) {
+        return MapPatterns.replaceCall(method, text);
+    }
+
+    private static boolean isNumber(CallOn call) {
+        return call.variable().getType() instanceof PsiClassType type
+                && (type.getClassName().equals("AtomicInteger") || type.getClassName().equals("AtomicLong"));
+    }
+
+    /** {@code if (!flag.get()) { flag.set(true); … }}, {@code if (a.get() > 0) a.decrementAndGet();} */
+    static Finding ofIf(PsiIfStatement statement) {
+        Condition condition = Condition.of(statement.getCondition());
+        if (condition == null || !condition.call().name().equals("get")
+                || condition.call().kind() != SharedKind.ATOMIC || statement.getThenBranch() == null) {
+            return null;
+        }
+        CallOn check = condition.call();
+        for (PsiMethodCallExpression call :
+                PsiTreeUtil.findChildrenOfType(statement.getThenBranch(), PsiMethodCallExpression.class)) {
+            CallOn act = CallOn.of(call);
+            if (check.isSameReceiver(act) && CHANGES.contains(act.name())) {
+                return finding(check, "check.atomic.act", fixForCompareAndSet(statement, condition, act));
+            }
+        }
+        return null;
+    }
+
+    private static PlaceFix fixForCompareAndSet(PsiIfStatement statement, Condition condition, CallOn act) {
+        PsiStatement[] body = Texts.statements(statement.getThenBranch());
+        String expected = expected(condition);
+        boolean whole = PsiUtil.skipParenthesizedExprDown(statement.getCondition()) != null
+                && Texts.plain(statement.getCondition()).matches("!?[^&|]*");
+        if (!act.name().equals("set") || act.arguments() != 1 || expected == null || !whole || body.length == 0
+                || !(body[0] instanceof PsiExpressionStatement first) || first.getExpression() != act.call()) {
+            return null;
+        }
+        String call = act.receiver() + ".compareAndSet(" + expected + ", " + act.argument(0).getText() + ")";
+        if (body.length == 1 && statement.getElseBranch() == null) {
+            return MapPatterns.replaceIf("compareAndSet", call + ";");
+        }
+        return new ReplaceFix("compareAndSet", place -> {
+            PsiIfStatement found = PsiTreeUtil.getParentOfType(place, PsiIfStatement.class);
+            PsiStatement[] statements =
+                    found == null ? new PsiStatement[0] : Texts.statements(found.getThenBranch());
+            List<TextEdit> edits = new ArrayList<>();
+            if (statements.length > 1 && found.getCondition() != null) {
+                edits.add(TextEdit.replace(found.getCondition(), call));
+                PsiElement next = PsiTreeUtil.skipWhitespacesForward(statements[0]);
+                edits.add(new TextEdit(
+                        statements[0].getTextRange().getStartOffset(),
+                        next == null
+                                ? statements[0].getTextRange().getEndOffset()
+                                : next.getTextRange().getStartOffset(),
+                        ""));
+            }
+            return edits;
+        });
+    }
+
+    /** The value that the condition waits for, or null where it is not one value. */
+    private static String expected(Condition condition) {
+        if (condition.compared() == null) {
+            return condition.negated() ? "false" : "true";
+        }
+        return condition.negated() ? null : condition.compared().getText();
+    }
+
+    private static Finding finding(CallOn at, String key, PlaceFix fix) {
+        String text = message(key, at.variable().getName());
+        return fix == null ? Finding.at(at.call(), text) : Finding.at(at.call(), text, fix);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.heddle.inspections.checkact;
+
+import com.intellij.openapi.progress.ProgressManager;
+import com.intellij.psi.JavaRecursiveElementWalkingVisitor;
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiForeachStatement;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiJavaFile;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiUnaryExpression;
+import com.intellij.psi.PsiWhileStatement;
+import dev.heddle.inspections.Finding;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Looks at every statement of a file for two steps that should be one. */
+public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
+
+    private final LockContext locks;
+    private final boolean lazyInitialisation;
+    private final List<Finding> findings = new ArrayList<>();
+
+    private CheckThenAct(PsiJavaFile file, boolean lazyInitialisation) {
+        this.locks = new LockContext(file);
+        this.lazyInitialisation = lazyInitialisation;
+    }
+
+    /**
+     * @param lazyInitialisation also report {@code if (field == null) field = …} on volatile fields
+     */
+    public static List<Finding> find(PsiJavaFile file, boolean lazyInitialisation) {
+        CheckThenAct visitor = new CheckThenAct(file, lazyInitialisation);
+        file.accept(visitor);
+        return visitor.findings;
+    }
+
+    @Override
+    public void visitElement(PsiElement element) {
+        ProgressManager.checkCanceled();
+        super.visitElement(element);
+    }
+
+    @Override
+    public void visitIfStatement(PsiIfStatement statement) {
+        super.visitIfStatement(statement);
+        Finding finding = MapPatterns.ofIf(statement);
+        finding = finding != null ? finding : MapPatterns.ofLocal(statement);
+        finding = finding != null ? finding : CollectionPatterns.ofIf(statement);
+        finding = finding != null ? finding : AtomicPatterns.ofIf(statement);
+        finding = finding != null ? finding : VolatilePatterns.ofFlag(statement);
+        finding = finding != null || !lazyInitialisation ? finding : VolatilePatterns.ofLazy(statement);
+        add(finding, statement);
+    }
+
+    @Override
+    public void visitWhileStatement(PsiWhileStatement statement) {
+        super.visitWhileStatement(statement);
+        add(CollectionPatterns.ofLoop(statement), statement);
+    }
+
+    @Override
+    public void visitForeachStatement(PsiForeachStatement statement) {
+        super.visitForeachStatement(statement);
+        add(CollectionPatterns.ofForeach(statement), statement);
+    }
+
+    @Override
+    public void visitMethodCallExpression(PsiMethodCallExpression call) {
+        super.visitMethodCallExpression(call);
+        String name = call.getMethodExpression().getReferenceName();
+        if ("put".equals(name)) {
+            add(MapPatterns.ofPut(call), call);
+        } else if ("set".equals(name)) {
+            add(AtomicPatterns.ofSet(call), call);
+        }
+    }
+
+    @Override
+    public void visitUnaryExpression(PsiUnaryExpression expression) {
+        super.visitUnaryExpression(expression);
+        add(VolatilePatterns.ofUnary(expression), expression);
+    }
+
+    @Override
+    public void visitAssignmentExpression(PsiAssignmentExpression expression) {
+        super.visitAssignmentExpression(expression);
+        add(VolatilePatterns.ofAssignment(expression), expression);
+    }
+
+    private void add(Finding finding, PsiElement place) {
+        if (finding != null && !locks.isLocked(place)) {
+            findings.add(finding);
+        }
+    }
+}

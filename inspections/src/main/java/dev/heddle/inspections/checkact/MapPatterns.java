@@ -1,0 +1,247 @@
+package dev.heddle.inspections.checkact;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.JavaTokenType;
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiBinaryExpression;
+import com.intellij.psi.PsiDeclarationStatement;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiLocalVariable;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiNewExpression;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiStatement;
+import com.intellij.psi.util.PsiTreeUtil;
+import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.fixes.TextEdit;
+import java.util.List;
+import java.util.Set;
+
+/** Two steps on a concurrent or synchronized map. */
+final class MapPatterns {
+
+    private MapPatterns() {}
+
+    static Finding ofIf(PsiIfStatement statement) {
+        Condition condition = Condition.of(statement.getCondition());
+        if (condition == null || !condition.call().kind().isMap()) {
+            return null;
+        }
+        CallOn check = condition.call();
+        boolean absent = check.name().equals("containsKey") && condition.negated()
+                || check.name().equals("get") && condition.isNullCheck() && !condition.negated();
+        boolean present = check.name().equals("containsKey") && !condition.negated()
+                || check.name().equals("get") && condition.isNullCheck() && condition.negated();
+        if (absent) {
+            return absentThenPut(statement, check);
+        }
+        return present ? presentThenAct(statement, check) : null;
+    }
+
+    private static Finding absentThenPut(PsiIfStatement statement, CallOn check) {
+        CallOn put = firstCall(statement.getThenBranch(), check, Set.of("put"));
+        return put == null
+                ? null
+                : finding(check, "check.map.absent", fixForAbsent(statement, put));
+    }
+
+    private static Finding presentThenAct(PsiIfStatement statement, CallOn check) {
+        CallOn act = firstCall(statement.getThenBranch(), check, Set.of("put", "remove", "get"));
+        if (act == null || act.name().equals("get") && isDecidedOnValue(check)) {
+            return null;
+        }
+        PlaceFix fix = null;
+        if (statement.getElseBranch() == null
+                && Texts.onlyExpression(statement.getThenBranch()) == act.call()) {
+            if (act.name().equals("remove")) {
+                fix = replaceIf("remove", statementText(act.call()));
+            } else if (act.name().equals("put")) {
+                fix = replaceIf("replace", act.receiver() + ".replace" + act.call().getArgumentList().getText() + ";");
+            }
+        }
+        return finding(check, "check.map.present", fix);
+    }
+
+    private static boolean isDecidedOnValue(CallOn check) {
+        return check.name().equals("get");
+    }
+
+    private static PlaceFix fixForAbsent(PsiIfStatement statement, CallOn put) {
+        boolean alone = statement.getElseBranch() == null
+                && Texts.onlyExpression(statement.getThenBranch()) == put.call()
+                && put.arguments() == 2;
+        if (!alone) {
+            return null;
+        }
+        PsiExpression value = put.argument(1);
+        String key = put.argument(0).getText();
+        if (value instanceof PsiNewExpression created && created.getAnonymousClass() == null
+                && created.getArgumentList() != null && created.getArgumentList().isEmpty()) {
+            return replaceIf(
+                    "computeIfAbsent",
+                    put.receiver() + ".computeIfAbsent(" + key + ", " + Texts.freshName(put.call(), "key") + " -> "
+                            + value.getText() + ");");
+        }
+        return replaceIf("putIfAbsent", put.receiver() + ".putIfAbsent(" + key + ", " + value.getText() + ");");
+    }
+
+    static PlaceFix replaceIf(String method, String text) {
+        return new ReplaceFix(method, place -> {
+            PsiIfStatement statement = PsiTreeUtil.getParentOfType(place, PsiIfStatement.class);
+            return statement == null ? List.of() : List.of(TextEdit.replace(statement, text));
+        });
+    }
+
+    private static String statementText(PsiMethodCallExpression call) {
+        return call.getText() + ";";
+    }
+
+    /** {@code map.put(k, map.get(k) + 1)}, also by way of a local variable. */
+    static Finding ofPut(PsiMethodCallExpression expression) {
+        CallOn put = CallOn.of(expression);
+        if (put == null || !put.name().equals("put") || put.arguments() != 2 || !put.kind().isMap()) {
+            return null;
+        }
+        CallOn get = readInside(put.argument(1), put);
+        if (get != null) {
+            return finding(put, "check.map.update", fixForUpdate(put, get));
+        }
+        CallOn earlier = readBefore(put);
+        return earlier == null ? null : finding(put, "check.map.update", null);
+    }
+
+    private static CallOn readInside(PsiExpression value, CallOn put) {
+        for (PsiMethodCallExpression call : PsiTreeUtil.findChildrenOfAnyType(
+                value, false, PsiMethodCallExpression.class)) {
+            CallOn read = CallOn.of(call);
+            if (put.isSameReceiver(read)
+                    && Set.of("get", "getOrDefault").contains(read.name())
+                    && put.hasSameFirstArgument(read)) {
+                return read;
+            }
+        }
+        return null;
+    }
+
+    /** A local variable read from the map under the same key, whose value goes into the new one. */
+    private static CallOn readBefore(CallOn put) {
+        for (PsiReferenceExpression used :
+                PsiTreeUtil.findChildrenOfAnyType(put.argument(1), false, PsiReferenceExpression.class)) {
+            if (used.resolve() instanceof PsiLocalVariable local && used != put.argument(1)) {
+                CallOn read = CallOn.of(local.getInitializer());
+                if (put.isSameReceiver(read)
+                        && Set.of("get", "getOrDefault").contains(read.name())
+                        && put.hasSameFirstArgument(read)) {
+                    return read;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static PlaceFix fixForUpdate(CallOn put, CallOn get) {
+        if (!(put.call().getParent() instanceof PsiExpressionStatement) || !Texts.isSimple(put.argument(0))) {
+            return null;
+        }
+        String key = put.argument(0).getText();
+        if (get.name().equals("getOrDefault")
+                && PsiUtil.skipParenthesizedExprDown(put.argument(1)) instanceof PsiBinaryExpression sum
+                && sum.getOperationTokenType() == JavaTokenType.PLUS
+                && PsiUtil.skipParenthesizedExprDown(sum.getLOperand()) == get.call()
+                && "0".equals(get.argument(1) == null ? "" : get.argument(1).getText())
+                && sum.getROperand() != null) {
+            String addend = sum.getROperand().getText();
+            return replaceCall("merge", put.receiver() + ".merge(" + key + ", " + addend + ", Integer::sum)");
+        }
+        if (get.name().equals("get")) {
+            int from = get.call().getTextRange().getStartOffset() - put.argument(1).getTextRange().getStartOffset();
+            String value = put.argument(1).getText();
+            String old = Texts.freshName(put.call(), "old");
+            String computed = value.substring(0, from) + old + value.substring(from + get.call().getTextLength());
+            return replaceCall(
+                    "compute",
+                    put.receiver() + ".compute(" + key + ", (" + Texts.freshName(put.call(), "key") + ", " + old
+                            + ") -> " + computed + ")");
+        }
+        return null;
+    }
+
+    static PlaceFix replaceCall(String method, String text) {
+        return new ReplaceFix(method, place -> place instanceof PsiMethodCallExpression
+                ? List.of(TextEdit.replace(place, text))
+                : List.of());
+    }
+
+    /** {@code V v = map.get(k); if (v == null) { v = new V(); map.put(k, v); }} */
+    static Finding ofLocal(PsiIfStatement statement) {
+        if (!(Condition.nullChecked(statement.getCondition()) instanceof PsiReferenceExpression checked)
+                || !(checked.resolve() instanceof PsiLocalVariable local)) {
+            return null;
+        }
+        CallOn get = CallOn.of(local.getInitializer());
+        if (get == null || !get.name().equals("get") || !get.kind().isMap()) {
+            return null;
+        }
+        CallOn put = firstCall(statement.getThenBranch(), get, Set.of("put"));
+        return put == null ? null : finding(get, "check.map.absent", fixForLocal(statement, local, put));
+    }
+
+    private static PlaceFix fixForLocal(PsiIfStatement statement, PsiLocalVariable local, CallOn put) {
+        PsiStatement[] body = Texts.statements(statement.getThenBranch());
+        boolean exact = statement.getElseBranch() == null
+                && body.length == 2
+                && body[0] instanceof PsiExpressionStatement first
+                && first.getExpression() instanceof PsiAssignmentExpression made
+                && made.getLExpression() instanceof PsiReferenceExpression target
+                && target.isReferenceTo(local)
+                && made.getRExpression() != null
+                && body[1] instanceof PsiExpressionStatement second
+                && second.getExpression() == put.call()
+                && put.argument(1) instanceof PsiReferenceExpression stored
+                && stored.isReferenceTo(local)
+                && local.getParent() instanceof PsiDeclarationStatement declared
+                && PsiTreeUtil.skipWhitespacesForward(declared) == statement;
+        if (!exact) {
+            return null;
+        }
+        PsiExpression made =
+                ((PsiAssignmentExpression) ((PsiExpressionStatement) body[0]).getExpression()).getRExpression();
+        String text = put.receiver() + ".computeIfAbsent(" + put.argument(0).getText() + ", "
+                + Texts.freshName(local, "key") + " -> " + made.getText() + ")";
+        return new ReplaceFix("computeIfAbsent", place -> {
+            PsiDeclarationStatement declared = PsiTreeUtil.getParentOfType(place, PsiDeclarationStatement.class);
+            PsiElement next = declared == null ? null : PsiTreeUtil.skipWhitespacesForward(declared);
+            return next instanceof PsiIfStatement
+                    ? List.of(
+                            TextEdit.replace(place, text),
+                            new TextEdit(
+                                    declared.getTextRange().getEndOffset(), next.getTextRange().getEndOffset(), ""))
+                    : List.of();
+        });
+    }
+
+    /** The first of the named calls with the same receiver and key inside a branch. */
+    private static CallOn firstCall(PsiStatement branch, CallOn like, Set<String> names) {
+        if (branch == null) {
+            return null;
+        }
+        for (PsiMethodCallExpression call : PsiTreeUtil.findChildrenOfType(branch, PsiMethodCallExpression.class)) {
+            CallOn found = CallOn.of(call);
+            if (like.isSameReceiver(found) && names.contains(found.name()) && like.hasSameFirstArgument(found)) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private static Finding finding(CallOn at, String key, PlaceFix fix) {
+        String text = message(key, at.variable().getName());
+        return fix == null ? Finding.at(at.call(), text) : Finding.at(at.call(), text, fix);
+    }
+}

@@ -1,0 +1,130 @@
+package dev.heddle.inspections.checkact;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.JavaTokenType;
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiLiteralExpression;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiPolyadicExpression;
+import com.intellij.psi.PsiPrefixExpression;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiSynchronizedStatement;
+import com.intellij.psi.PsiUnaryExpression;
+import com.intellij.psi.util.PsiTreeUtil;
+import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.fixes.SynchronizeMethodFix;
+
+/** Two steps on a volatile field: each is seen at once by other threads, both together are not one. */
+final class VolatilePatterns {
+
+    private VolatilePatterns() {}
+
+    private static PsiField volatileField(PsiExpression expression) {
+        return PsiUtil.skipParenthesizedExprDown(expression) instanceof PsiReferenceExpression reference
+                        && reference.resolve() instanceof PsiField field
+                        && field.hasModifierProperty(PsiModifier.VOLATILE)
+                ? field
+                : null;
+    }
+
+    /** {@code v++}, {@code --v} */
+    static Finding ofUnary(PsiUnaryExpression expression) {
+        boolean changes = expression.getOperationTokenType() == JavaTokenType.PLUSPLUS
+                || expression.getOperationTokenType() == JavaTokenType.MINUSMINUS;
+        PsiField field = changes ? volatileField(expression.getOperand()) : null;
+        return field == null ? null : update(expression, field);
+    }
+
+    /** {@code v += x}, {@code v = v + x} */
+    static Finding ofAssignment(PsiAssignmentExpression assignment) {
+        PsiField field = volatileField(assignment.getLExpression());
+        if (field == null || assignment.getRExpression() == null) {
+            return null;
+        }
+        if (assignment.getOperationTokenType() != JavaTokenType.EQ) {
+            return update(assignment, field);
+        }
+        for (PsiReferenceExpression used : PsiTreeUtil.findChildrenOfAnyType(
+                assignment.getRExpression(), false, PsiReferenceExpression.class)) {
+            boolean same = Texts.plain(used).equals(Texts.plain(assignment.getLExpression()));
+            if (same && used.isReferenceTo(field) && isOperand(used)) {
+                return update(assignment, field);
+            }
+        }
+        return null;
+    }
+
+    /** Only arithmetic on the old value; handing it to a call or a constructor is a different thing. */
+    private static boolean isOperand(PsiReferenceExpression used) {
+        return used.getParent() instanceof PsiPolyadicExpression;
+    }
+
+    private static Finding update(PsiExpression place, PsiField field) {
+        return Finding.at(
+                place, message("check.volatile.update", field.getName()), SynchronizeMethodFix.at(place));
+    }
+
+    /** {@code if (!started) { started = true; … }} */
+    static Finding ofFlag(PsiIfStatement statement) {
+        PsiExpression condition = PsiUtil.skipParenthesizedExprDown(statement.getCondition());
+        boolean negated = condition instanceof PsiPrefixExpression prefix
+                && prefix.getOperationTokenType() == JavaTokenType.EXCL;
+        PsiExpression flag = negated ? ((PsiPrefixExpression) condition).getOperand() : condition;
+        PsiField field = flag == null ? null : volatileField(flag);
+        if (field == null || statement.getThenBranch() == null) {
+            return null;
+        }
+        for (PsiAssignmentExpression assignment :
+                PsiTreeUtil.findChildrenOfType(statement.getThenBranch(), PsiAssignmentExpression.class)) {
+            boolean flips = assignment.getLExpression() instanceof PsiReferenceExpression target
+                    && target.isReferenceTo(field)
+                    && Texts.same(target, flag)
+                    && assignment.getRExpression() instanceof PsiLiteralExpression literal
+                    && String.valueOf(negated).equals(literal.getText());
+            if (flips && Texts.statements(statement.getThenBranch()).length > 1) {
+                return Finding.at(
+                        statement.getCondition(),
+                        message("check.volatile.flag", field.getName()),
+                        SynchronizeMethodFix.at(statement));
+            }
+        }
+        return null;
+    }
+
+    /** {@code if (cache == null) { cache = new Cache(); }} */
+    static Finding ofLazy(PsiIfStatement statement) {
+        PsiExpression checked = Condition.nullChecked(statement.getCondition());
+        PsiField field = checked == null ? null : volatileField(checked);
+        if (field == null || statement.getThenBranch() == null) {
+            return null;
+        }
+        for (PsiAssignmentExpression assignment :
+                PsiTreeUtil.findChildrenOfType(statement.getThenBranch(), PsiAssignmentExpression.class)) {
+            boolean made = assignment.getLExpression() instanceof PsiReferenceExpression target
+                    && target.isReferenceTo(field)
+                    && !Condition.isNull(assignment.getRExpression())
+                    && PsiTreeUtil.getParentOfType(
+                            assignment, PsiSynchronizedStatement.class, true,
+                            PsiIfStatement.class) == null;
+            if (made && !isUnderInnerLock(assignment, statement)) {
+                Finding finding = Finding.at(
+                        statement.getCondition(),
+                        message("check.volatile.lazy", field.getName()),
+                        SynchronizeMethodFix.at(statement));
+                return finding.with(Finding.Strength.WEAK, finding.message());
+            }
+        }
+        return null;
+    }
+
+    private static boolean isUnderInnerLock(PsiAssignmentExpression assignment, PsiIfStatement outer) {
+        PsiSynchronizedStatement lock =
+                PsiTreeUtil.getParentOfType(assignment, PsiSynchronizedStatement.class);
+        return lock != null && PsiTreeUtil.isAncestor(outer, lock, true);
+    }
+}

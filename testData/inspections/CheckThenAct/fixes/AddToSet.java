@@ -1,0 +1,13 @@
+// fix: Replace with 'add()'
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+class AddToSet {
+    private final Set<String> seen = ConcurrentHashMap.newKeySet();
+
+    void see(String name) {
+        if (!seen.contains(name)) {
+            seen.add(name);
+        }
+    }
+}

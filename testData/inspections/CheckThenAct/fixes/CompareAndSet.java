@@ -1,0 +1,13 @@
+// fix: Replace with 'compareAndSet()'
+import java.util.concurrent.atomic.AtomicBoolean;
+
+class CompareAndSet {
+    private final AtomicBoolean closed = new AtomicBoolean();
+
+    void close() {
+        if (!closed.get()) {
+            closed.set(true);
+            System.out.println("closed");
+        }
+    }
+}

@@ -1,0 +1,15 @@
+// fix: Replace with 'computeIfAbsent()'
+import java.util.List;
+import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
+
+class ComputeIfAbsent {
+    private final ConcurrentHashMap<String, List<String>> byName = new ConcurrentHashMap<>();
+
+    void add(String name, String value) {
+        if (byName.get(name) == null) {
+            byName.put(name, new Vector<>());
+        }
+        byName.get(name).add(value);
+    }
+}

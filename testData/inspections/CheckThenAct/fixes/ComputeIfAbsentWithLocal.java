@@ -1,0 +1,17 @@
+// fix: Replace with 'computeIfAbsent()'
+import java.util.List;
+import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
+
+class ComputeIfAbsentWithLocal {
+    private final ConcurrentHashMap<String, List<String>> byName = new ConcurrentHashMap<>();
+
+    void add(String name, String value) {
+        List<String> values = byName.get(name);
+        if (values == null) {
+            values = new Vector<>();
+            byName.put(name, values);
+        }
+        values.add(value);
+    }
+}

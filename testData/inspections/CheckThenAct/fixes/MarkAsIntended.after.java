@@ -1,0 +1,9 @@
+// fix: Mark as intended
+class MarkAsIntended {
+    private volatile int approximateCount;
+
+    void hit() {
+        // heddle: intended
+        approximateCount++;
+    }
+}

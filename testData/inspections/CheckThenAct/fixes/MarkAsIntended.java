@@ -1,0 +1,8 @@
+// fix: Mark as intended
+class MarkAsIntended {
+    private volatile int approximateCount;
+
+    void hit() {
+        approximateCount++;
+    }
+}

@@ -1,0 +1,10 @@
+// fix: Replace with 'merge()'
+import java.util.concurrent.ConcurrentHashMap;
+
+class Merge {
+    private final ConcurrentHashMap<String, Integer> counts = new ConcurrentHashMap<>();
+
+    void count(String word) {
+        counts.put(word, counts.getOrDefault(word, 0) + 1);
+    }
+}

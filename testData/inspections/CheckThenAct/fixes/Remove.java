@@ -1,0 +1,12 @@
+// fix: Replace with 'remove()'
+import java.util.concurrent.ConcurrentHashMap;
+
+class Remove {
+    private final ConcurrentHashMap<String, Integer> scores = new ConcurrentHashMap<>();
+
+    void forget(String name) {
+        if (scores.containsKey(name)) {
+            scores.remove(name);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import java.util.concurrent.ConcurrentHashMap;
+
+class PutIfAbsent {
+    private final ConcurrentHashMap<String, Integer> scores = new ConcurrentHashMap<>();
+
+    void add(String name, int score) {
+        scores.putIfAbsent(name, score);
+        scores.merge(name, 1, Integer::sum);
+        scores.computeIfAbsent(name, key -> 1);
+    }
+}

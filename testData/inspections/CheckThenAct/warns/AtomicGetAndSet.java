@@ -1,0 +1,32 @@
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+
+class AtomicGetAndSet {
+    private final AtomicInteger permits = new AtomicInteger();
+    private final AtomicBoolean closed = new AtomicBoolean();
+
+    void increment() {
+        <warning descr="Another thread can change 'permits' between the read and this set; its change is then lost">permits.set(permits.get() + 1)</warning>;
+    }
+
+    void take() {
+        if (<warning descr="Another thread can change 'permits' between this check and what follows">permits.get()</warning> > 0) {
+            permits.decrementAndGet();
+        }
+    }
+
+    void close() {
+        if (!<warning descr="Another thread can change 'closed' between this check and what follows">closed.get()</warning>) {
+            closed.set(true);
+            release();
+        }
+    }
+
+    void twice() {
+        int old = permits.get();
+        <warning descr="Another thread can change 'permits' between the read and this set; its change is then lost">permits.set(old * 2)</warning>;
+    }
+
+    private void release() {
+    }
+}

@@ -1,0 +1,16 @@
+import java.util.concurrent.ConcurrentHashMap;
+
+class ContainsKeyThenGet {
+    private final ConcurrentHashMap<String, String> names = new ConcurrentHashMap<>();
+
+    int length(String key) {
+        if (<warning descr="Another thread can remove the key from 'names' between this check and what follows">names.containsKey(key)</warning>) {
+            return names.get(key).length();
+        }
+        return 0;
+    }
+
+    void forget(String key) {
+        names.remove(key);
+    }
+}

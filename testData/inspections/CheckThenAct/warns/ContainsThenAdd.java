@@ -1,0 +1,14 @@
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+class ContainsThenAdd {
+    private final Set<String> seen = ConcurrentHashMap.newKeySet();
+
+    boolean first(String name) {
+        if (!<warning descr="Another thread can add the same element to 'seen' between this check and the add">seen.contains(name)</warning>) {
+            seen.add(name);
+            return true;
+        }
+        return false;
+    }
+}

@@ -1,0 +1,13 @@
+class VolatileFlag {
+    private volatile boolean started;
+
+    void start() {
+        if (<warning descr="Two threads can both see this before either sets 'started', and both go in">!started</warning>) {
+            started = true;
+            new Thread(this::loop).start();
+        }
+    }
+
+    private void loop() {
+    }
+}
