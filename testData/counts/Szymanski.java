@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Szymanski's mutual exclusion of two threads, each through the critical section a number of times, with bounded
- * spinning: a thread whose waiting fails as often as the bound allows ends. The assertion in the critical section holds.
+ * spinning: a thread whose waiting fails as often as the bound allows ends. The assertion holds.
  *
  * <p>Arguments: outer (1), spin (1); without them the system properties of those names. The argument or the
  * system property {@code reversed} creates the threads in the opposite order: the number of traces stays the same.
