@@ -24,7 +24,10 @@ final class Ends {
         long elapsed = progress == null ? 0 : progress.elapsedMillis();
         return new Result(Result.SCHEMA, test, options.strategy(), options.seed(), plan.jdk().version(),
                 plan.backend(), status, false, null, executions, 1, elapsed,
-                progress == null ? 0 : Math.round(progress.perSecond()), List.of(), List.of(), Map.of(), Map.of(),
+                progress == null ? 0 : Math.round(progress.perSecond()), List.of(), List.of(), Map.of(),
+                status == Status.VIOLATION
+                        ? Map.of("executions", executions, "executionsToFirstViolation", executions)
+                        : Map.of("executions", executions),
                 List.of(), List.of());
     }
 

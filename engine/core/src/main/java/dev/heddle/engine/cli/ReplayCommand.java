@@ -9,6 +9,7 @@ import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.worker.Installation;
+import dev.heddle.engine.worker.Interrupts;
 import dev.heddle.engine.worker.Launch;
 import dev.heddle.engine.worker.Request;
 import java.io.File;
@@ -86,7 +87,8 @@ final class ReplayCommand implements Callable<Integer> {
                 ? new EventDisplay(System.out, "replay", schedule.target(), schedule.strategy())
                 : new ConsoleDisplay(System.out, System.err, output);
         long start = System.nanoTime();
-        ReplayRun run = new ReplayRun(launch, request, display, file, where.showOutput, output.events);
+        ReplayRun run = new ReplayRun(launch, request, display, where.showOutput, output.events);
+        Interrupts.handle(() -> Runtime.getRuntime().exit(ExitCode.INCOMPLETE));
         ReplayOutcome outcome = run.run();
         long elapsed = (System.nanoTime() - start) / 1_000_000;
         return tell(display, schedule, jdk, outcome, elapsed);

@@ -7,7 +7,6 @@ import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.worker.Crash;
-import dev.heddle.engine.worker.Interrupts;
 import dev.heddle.engine.worker.Launch;
 import dev.heddle.engine.worker.Message;
 import dev.heddle.engine.worker.Request;
@@ -27,15 +26,13 @@ final class ReplayRun {
     private final Launch launch;
     private final Request request;
     private final Display display;
-    private final Path file;
     private final boolean showOutput;
     private final boolean events;
 
-    ReplayRun(Launch launch, Request request, Display display, Path file, boolean showOutput, boolean events) {
+    ReplayRun(Launch launch, Request request, Display display, boolean showOutput, boolean events) {
         this.launch = launch;
         this.request = request;
         this.display = display;
-        this.file = file;
         this.showOutput = showOutput;
         this.events = events;
     }
@@ -43,7 +40,6 @@ final class ReplayRun {
     ReplayOutcome run() throws BadRequestException, IOException, InterruptedException {
         try (WorkerProcess worker = WorkerProcess.start(launch, request,
                 showOutput ? events ? System.err : System.out : null)) {
-            Interrupts.handle(worker::kill);
             boolean started = false;
             while (true) {
                 long patience = launch.debugPort() > 0 ? FOR_EVER : started ? SILENCE_LIMIT_MILLIS : START_LIMIT_MILLIS;

@@ -1,6 +1,7 @@
 package dev.heddle.engine.cli;
 
 import dev.heddle.engine.explore.ExploreOptions;
+import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.worker.Launch;
 import dev.heddle.engine.worker.Request;
 import java.nio.file.Path;
@@ -42,6 +43,12 @@ record WorkerPlan(
         ExploreOptions own = with(options.maxExecutions(), left, options.seed());
         return new Request(id, own, null, 0, log().toAbsolutePath().toString(), stallMillis,
                 showOutput ? Long.MAX_VALUE : OUTPUT_KEPT);
+    }
+
+    /** Asks for one replay of a schedule of this exploration. */
+    Request replayRequest(Schedule schedule) {
+        return new Request(schedule.target(), options, schedule, 1, log().toAbsolutePath().toString(), stallMillis,
+                OUTPUT_KEPT);
     }
 
     private ExploreOptions with(long maxExecutions, long timeMillis, long seed) {

@@ -2,6 +2,7 @@ package dev.heddle.engine.cli;
 
 import dev.heddle.engine.explore.DecisionLog;
 import dev.heddle.engine.explore.Progress;
+import dev.heddle.engine.explore.ReplayOutcome;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
@@ -35,6 +36,7 @@ final class WorkerRun {
     private int tests;
     private String current;
     private Progress progress;
+    private long startedAt;
     private volatile WorkerProcess worker;
     private volatile long stoppedAt;
     private final long start = System.nanoTime();
@@ -109,6 +111,7 @@ final class WorkerRun {
             }
             case STARTED -> {
                 current = message.test();
+                startedAt = System.nanoTime();
                 progress = null;
                 display.started(current, tests - waiting.size() + 1, tests);
                 waiting.remove(current);
@@ -151,12 +154,13 @@ final class WorkerRun {
         return added;
     }
 
-    private void stalled(Violation violation, Schedule schedule) {
-        add(violation, schedule == null ? null : Ends.withKind(schedule, violation.kind()));
-        results.add(new TestResult(current, Ends.result(plan, current, progress, Status.VIOLATION)));
+    /** The worker has said where it hangs. */
+    private void stalled(Violation violation, Schedule schedule)
+            throws BadRequestException, IOException, InterruptedException {
+        ended(violation, schedule == null ? null : Ends.withKind(schedule, violation.kind()));
     }
 
-    private void closed(WorkerProcess process) throws IOException, InterruptedException {
+    private void closed(WorkerProcess process) throws BadRequestException, IOException, InterruptedException {
         int exitCode = process.exitCode();
         if (stoppedAt != 0) {
             gone(null);
@@ -167,14 +171,11 @@ final class WorkerRun {
             throw new WorkerFailure("the worker ended before the test began: " + crash.message() + "; its output is in "
                     + plan.launch().outputFile());
         }
-        DecisionLog.Content log = DecisionLog.read(plan.log());
-        Violation violation = Ends.crashed(current, crash);
-        add(violation, log == null ? null : Ends.schedule(plan, current, log, violation.kind()));
-        results.add(new TestResult(current, Ends.result(plan, current, progress, Status.VIOLATION)));
+        ended(Ends.crashed(current, crash));
     }
 
     /** The worker was ended; what is known is its last progress. */
-    private void gone(String why) throws IOException {
+    private void gone(String why) throws BadRequestException, IOException, InterruptedException {
         if (current == null) {
             if (stoppedAt == 0) {
                 throw new WorkerFailure("the worker " + why + " before the test began");
@@ -182,12 +183,39 @@ final class WorkerRun {
             return;
         }
         if (why != null && stoppedAt == 0) {
-            DecisionLog.Content log = DecisionLog.read(plan.log());
-            Violation violation = Ends.silent(current);
-            add(violation, log == null ? null : Ends.schedule(plan, current, log, violation.kind()));
-            results.add(new TestResult(current, Ends.result(plan, current, progress, Status.VIOLATION)));
+            ended(Ends.silent(current));
             return;
         }
-        results.add(new TestResult(current, Ends.result(plan, current, progress, Status.INCOMPLETE)));
+        results.add(new TestResult(current, Ends.result(plan, current, known(), Status.INCOMPLETE)));
+        DecisionLog.delete(plan.log());
+    }
+
+    private void ended(Violation violation) throws BadRequestException, IOException, InterruptedException {
+        DecisionLog.Content log = DecisionLog.read(plan.log());
+        ended(violation, log == null ? null : Ends.schedule(plan, current, log, violation.kind()));
+    }
+
+    /** The test ended or blocked its process: a replay in a new one shows whether it does so again. */
+    private void ended(Violation violation, Schedule schedule)
+            throws BadRequestException, IOException, InterruptedException {
+        Progress reached = known();
+        Violation confirmed = violation;
+        if (schedule != null && stoppedAt == 0) {
+            ReplayOutcome again = new ReplayRun(plan.launch(), plan.replayRequest(schedule), display, false, false).run();
+            if (again.violation() != null && again.violation().kind() == violation.kind()) {
+                confirmed = violation.confirmedWith(again.steps());
+            }
+        }
+        add(confirmed, schedule);
+        results.add(new TestResult(current, Ends.result(plan, current, reached, Status.VIOLATION)));
+        DecisionLog.delete(plan.log());
+    }
+
+    /** How far the worker had come. */
+    private Progress known() throws IOException {
+        DecisionLog.Content log = DecisionLog.read(plan.log());
+        long executions = log != null ? log.execution() : progress == null ? 0 : progress.executions();
+        long elapsed = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startedAt);
+        return new Progress(executions, executions * 1000.0 / Math.max(1, elapsed), elapsed, 0, 0, 0);
     }
 }

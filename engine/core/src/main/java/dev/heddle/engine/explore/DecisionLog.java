@@ -18,7 +18,7 @@ import java.util.List;
  * still readable after the process has crashed or was killed.
  *
  * <p>One thread writes. Layout, little-endian: magic (8 bytes), number of the execution (8), count of
- * decisions (4), 4 bytes unused, then the decisions. Locations that are shared at the start of the execution
+ * decisions (4), signs of life (4), then the decisions. Locations that are shared at the start of the execution
  * stand in a second file, because they seldom change.
  */
 public final class DecisionLog implements AutoCloseable {
@@ -26,12 +26,14 @@ public final class DecisionLog implements AutoCloseable {
     private static final long MAGIC = 0x0131676f6c646568L;
     private static final int EXECUTION = 8;
     private static final int COUNT = 16;
+    private static final int LIFE = 20;
     private static final int DECISIONS = 24;
 
     private final Path file;
     private final ByteBuffer buffer;
     private final int capacity;
     private int count;
+    private int life;
     private List<String> shared;
 
     /** What a log held when its process ended; {@code decisions} may be cut off at the log's capacity. */
@@ -65,20 +67,26 @@ public final class DecisionLog implements AutoCloseable {
     }
 
     public void add(int decision) {
+        tick();
         if (count < capacity) {
             buffer.putInt(DECISIONS + count * Integer.BYTES, decision);
             buffer.putInt(COUNT, ++count);
         }
     }
 
+    /** A decision that is not to be kept. */
+    public void tick() {
+        buffer.putInt(LIFE, ++life);
+    }
+
+    /** Changes with every decision; for another thread that wants to know whether there are any. */
+    public int life() {
+        return buffer.getInt(LIFE);
+    }
+
     /** Number of the execution under way, as another thread sees it. */
     public long execution() {
         return buffer.getLong(EXECUTION);
-    }
-
-    /** Decisions of the execution under way, as another thread sees it. */
-    public int size() {
-        return buffer.getInt(COUNT);
     }
 
     /** The log that a process left behind, or null if it had not come to its first execution. */
@@ -100,6 +108,11 @@ public final class DecisionLog implements AutoCloseable {
     /** Deletes the files: the process has said itself how it ended. */
     @Override
     public void close() throws IOException {
+        delete(file);
+    }
+
+    /** Deletes what a process left behind. */
+    public static void delete(Path file) throws IOException {
         Files.deleteIfExists(file);
         Files.deleteIfExists(sharedFile(file));
     }

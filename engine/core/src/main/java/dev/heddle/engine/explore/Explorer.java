@@ -120,8 +120,10 @@ public final class Explorer {
 
     /** Replays what an execution ended in; only what shows again is reported. */
     private void examine(ExecutionRecord record) {
-        runtime.onDecision(null);
+        runtime.onDecision(log == null ? null : decision -> log.tick());
+        executing = true;
         Replayer.Confirmation confirmation = replayer.confirm(record, shared);
+        executing = false;
         runtime.onDecision(log == null ? null : log::add);
         if (confirmation.violation() == null) {
             unconfirmed++;
@@ -181,7 +183,18 @@ public final class Explorer {
     }
 
     public ReplayOutcome replay(Schedule schedule, int times) {
-        return replayer.replay(schedule, times);
+        shared = schedule.shared();
+        executing = true;
+        try {
+            runtime.onDecision(log == null ? null : log::add);
+            if (log != null) {
+                log.begin(1, shared);
+            }
+            return replayer.replay(schedule, times);
+        } finally {
+            executing = false;
+            runtime.onDecision(null);
+        }
     }
 
     /** Writes each execution's decisions to {@code log} as they are made, so that a crash leaves them behind. */
@@ -194,7 +207,8 @@ public final class Explorer {
      * it from another thread once the execution has made no step for a while.
      */
     public Schedule current() {
-        return executing ? replayer.schedule(runtime.decisions(), runtime.threadPaths(), shared, null, null, List.of())
+        return executing ? replayer.schedule(runtime.decisions(), runtime.threadPaths(), shared, null, null,
+                        runtime.traceSoFar())
                 : null;
     }
 

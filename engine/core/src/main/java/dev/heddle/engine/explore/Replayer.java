@@ -71,7 +71,8 @@ final class Replayer {
         int[] decisions = schedule.decisions();
         int steps = schedule.limits().steps();
         boolean spurious = schedule.limits().spuriousWakeUps();
-        run(decisions, steps, spurious, false); // loads and initialises classes
+        // Loads and initialises classes. An execution that never ends does not come further, so it is traced at once.
+        run(decisions, steps, spurious, schedule.traceHash() == null);
         ExecutionRecord first = run(decisions, steps, spurious, true);
         Violation violation = first.failed() ? violation(first) : null;
         if (!first.hash().equals(schedule.traceHash())) {

@@ -2,6 +2,7 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.model.Step;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.target.TestBody;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ public final class TestRuntime {
     private final RuntimeController controller = new RuntimeController();
     private final PlatformBackend platform;
     private Backend backend;
+    private volatile Tracer currentTracer;
 
     /** The test cannot run on the virtual backend, because a thread of it cannot be put aside at some point. */
     @SuppressWarnings("serial")
@@ -100,6 +102,12 @@ public final class TestRuntime {
         return controller.turns.decisions();
     }
 
+    /** The steps of the execution under way, if it is traced; may be asked from any thread when it makes no step. */
+    public List<Step> traceSoFar() {
+        Tracer current = currentTracer;
+        return current == null ? List.of() : List.copyOf(current.steps());
+    }
+
     public List<String> threadPaths() {
         List<String> paths = new ArrayList<>();
         for (int i = 0; i < controller.turns.threadCount; i++) {
@@ -127,6 +135,7 @@ public final class TestRuntime {
         c.begin();
         c.threads.begin(backend);
         Tracer tracer = traced ? new Tracer(c.fields, c.labels, c.objects.table()) : null;
+        currentTracer = tracer;
         c.log.traceWith(tracer);
         turns.traced = traced;
         ManagedThread root = c.threads.root(new Thread(null, () -> call(body), "main"));
@@ -139,6 +148,7 @@ public final class TestRuntime {
             c.undo.undo();
         }
         boolean learned = c.shared.hasDiscoveries() || c.memory.discovered();
+        currentTracer = null;
         ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, sharedNow);
         c.shared.settle();
         return record;

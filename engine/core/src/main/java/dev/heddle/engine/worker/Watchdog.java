@@ -51,7 +51,7 @@ final class Watchdog implements AutoCloseable {
         long lastStep = start;
         long lastAlive = start;
         long execution = -1;
-        int size = -1;
+        int life = -1;
         while (!closed) {
             if (!pause()) {
                 return;
@@ -61,9 +61,9 @@ final class Watchdog implements AutoCloseable {
                 lastAlive = now;
                 worker.send(Message.of(Message.Type.ALIVE));
             }
-            if (log.execution() != execution || log.size() != size || explorer.running() == null) {
+            if (log.execution() != execution || log.life() != life || explorer.running() == null) {
                 execution = log.execution();
-                size = log.size();
+                life = log.life();
                 lastStep = now;
                 continue;
             }

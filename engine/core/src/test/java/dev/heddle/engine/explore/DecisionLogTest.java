@@ -31,7 +31,7 @@ class DecisionLogTest {
         assertThat(content.decisions()).containsExactly(0, -3, 1);
         assertThat(content.shared()).containsExactly("A.x", "B.y");
         assertThat(log.execution()).isEqualTo(2);
-        assertThat(log.size()).isEqualTo(3);
+        assertThat(log.life()).isEqualTo(4);
     }
 
     @Test
