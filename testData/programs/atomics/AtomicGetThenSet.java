@@ -1,0 +1,25 @@
+// primitive: AtomicInteger
+// expect: assertion at 23 thread main
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Gets and sets atomically, but not both at once. */
+class AtomicGetThenSet {
+
+    private final AtomicInteger count = new AtomicInteger();
+
+    void increment() {
+        count.set(count.get() + 1);
+    }
+
+    public static void main(String[] args) throws Exception {
+        AtomicGetThenSet counter = new AtomicGetThenSet();
+        Thread a = new Thread(counter::increment, "a");
+        Thread b = new Thread(counter::increment, "b");
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        assert counter.count.get() == 2 : counter.count.get();
+    }
+}

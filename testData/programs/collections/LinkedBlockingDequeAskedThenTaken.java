@@ -1,0 +1,31 @@
+// primitive: LinkedBlockingDeque
+// expect: stuck at 14 thread a
+// or: stuck at 14 thread b
+
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
+
+/** Asks whether there is something and then takes it: the other thread may have been quicker. */
+class LinkedBlockingDequeAskedThenTaken {
+
+    static void takeIfAny(BlockingQueue<String> queue) {
+        if (!queue.isEmpty()) {
+            try {
+                queue.take();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        BlockingQueue<String> queue = new LinkedBlockingDeque<>();
+        queue.add("one");
+        Thread a = new Thread(() -> takeIfAny(queue), "a");
+        Thread b = new Thread(() -> takeIfAny(queue), "b");
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+    }
+}

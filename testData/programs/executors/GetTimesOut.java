@@ -1,0 +1,18 @@
+// primitive: Future.get with time-out
+// expect: exception at 15 thread main
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+
+/** Does not expect that the task takes its time. */
+class GetTimesOut {
+
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(1);
+        Future<String> future = pool.submit(() -> "done");
+        future.get(1, TimeUnit.SECONDS);
+        pool.shutdown();
+    }
+}

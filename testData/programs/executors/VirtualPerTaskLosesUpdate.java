@@ -1,0 +1,28 @@
+// primitive: ExecutorService, virtual thread per task
+// expect: assertion at 26 thread main
+// jdk: 21
+
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/** Two tasks, each in a virtual thread of its own, increment a plain field. */
+class VirtualPerTaskLosesUpdate {
+
+    private int count;
+
+    void increment() {
+        count++;
+    }
+
+    public static void main(String[] args) throws Exception {
+        VirtualPerTaskLosesUpdate counter = new VirtualPerTaskLosesUpdate();
+        ExecutorService pool = Executors.newVirtualThreadPerTaskExecutor();
+        Future<?> a = pool.submit(counter::increment);
+        Future<?> b = pool.submit(counter::increment);
+        a.get();
+        b.get();
+        pool.shutdown();
+        assert counter.count == 2 : counter.count;
+    }
+}
