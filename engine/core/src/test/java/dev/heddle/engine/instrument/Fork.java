@@ -1,0 +1,107 @@
+package dev.heddle.engine.instrument;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.Gson;
+import dev.heddle.bootstrap.Agent;
+import dev.heddle.engine.instrument.fork.ForkMain;
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
+
+/** A JVM with the agent, started as a worker's is. */
+final class Fork {
+
+    private static final Path WORK = Path.of("target", "fork").toAbsolutePath();
+    private static final int SECONDS = 240;
+
+    private final int feature;
+    private final Path javaHome;
+    private final List<String> flags = new ArrayList<>();
+    private final List<Path> classPath = new ArrayList<>();
+
+    Fork(int feature, Path javaHome) {
+        this.feature = feature;
+        this.javaHome = javaHome;
+        classPath.add(location(ForkMain.class));
+    }
+
+    Fork flag(String flag) {
+        flags.add(flag);
+        return this;
+    }
+
+    Fork classPath(Path entry) {
+        classPath.add(entry);
+        return this;
+    }
+
+    /** Runs {@code main(String[], Instrumentation)} of a class in the engine's loader; returns what it prints. */
+    List<String> run(Class<?> engineMain, String... args) throws IOException, InterruptedException {
+        Files.createDirectories(WORK);
+        List<Path> engine = List.of(location(Instrumenter.class), location(ForkMain.class), location(ClassReader.class),
+                location(ClassNode.class), location(Gson.class));
+        List<String> command = new ArrayList<>();
+        command.add(javaHome.resolve("bin/java").toString());
+        command.addAll(WorkerFlags.of(feature, Overlay.of(javaHome, WORK), bootstrapJar(), engine));
+        command.addAll(flags);
+        command.add("-cp");
+        command.add(String.join(File.pathSeparator, classPath.stream().map(Path::toString).toList()));
+        command.add(ForkMain.class.getName());
+        command.add(engineMain.getName());
+        command.addAll(List.of(args));
+        Path output = Files.createTempFile(WORK, "output", ".txt");
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        boolean ended = process.waitFor(SECONDS, TimeUnit.SECONDS);
+        process.destroyForcibly();
+        List<String> lines = Files.readAllLines(output);
+        assertThat(ended).as("the forked JVM ends; it printed %s", lines).isTrue();
+        assertThat(process.exitValue()).as("exit value of the forked JVM; it printed %s", lines).isZero();
+        Files.delete(output);
+        return lines;
+    }
+
+    static Path location(Class<?> type) {
+        try {
+            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException impossible) {
+            throw new AssertionError(impossible);
+        }
+    }
+
+    /** The agent's jar; made here where Maven has come no further than the classes. */
+    private static Path bootstrapJar() throws IOException {
+        Path location = location(Agent.class);
+        return Files.isDirectory(location) ? jar(location) : location;
+    }
+
+    private static synchronized Path jar(Path classes) throws IOException {
+        Path jar = WORK.resolve("bootstrap.jar");
+        Manifest manifest = new Manifest();
+        manifest.getMainAttributes().putValue("Manifest-Version", "1.0");
+        manifest.getMainAttributes().putValue("Premain-Class", Agent.class.getName());
+        manifest.getMainAttributes().putValue("Can-Retransform-Classes", "true");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
+                Stream<Path> files = Files.walk(classes)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                out.putNextEntry(new JarEntry(classes.relativize(file).toString().replace(File.separatorChar, '/')));
+                out.write(Files.readAllBytes(file));
+            }
+        }
+        return jar;
+    }
+}

@@ -1,0 +1,116 @@
+package dev.heddle.engine.instrument;
+
+import java.io.IOException;
+import java.lang.instrument.ClassFileTransformer;
+import java.lang.instrument.Instrumentation;
+import java.lang.instrument.UnmodifiableClassException;
+import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.ProtectionDomain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.jar.JarFile;
+import java.util.stream.Stream;
+
+/**
+ * In a forked JVM: loads classes through the instrumenter and has the JVM verify them. Its arguments are jars, or
+ * none for java.base. A class whose references are not all there is not linked, and only counted.
+ */
+public final class LinkAll {
+
+    private int linked;
+    private int incomplete;
+    private int retransformed;
+
+    private LinkAll() {}
+
+    public static void main(String[] args, Instrumentation instrumentation) throws IOException {
+        Instrumenter instrumenter = Instrumenter.install(instrumentation);
+        LinkAll all = new LinkAll();
+        if (args.length == 0) {
+            Class<?>[] before = instrumentation.getAllLoadedClasses();
+            instrumentation.addTransformer(new FullTreatment(instrumenter), true);
+            all.link(namesOfJavaBase(), null);
+            all.retransform(before, instrumentation);
+        }
+        for (String jar : args) {
+            all.linkJar(Path.of(jar));
+        }
+        instrumenter.untouched().entries().forEach(entry ->
+                System.out.println("untouched " + entry.className() + ": " + entry.reason()));
+        System.out.println("linked " + all.linked);
+        System.out.println("retransformed " + all.retransformed);
+        System.out.println("incomplete " + all.incomplete);
+    }
+
+    private void linkJar(Path jar) throws IOException {
+        URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()});
+        List<String> names;
+        try (JarFile file = new JarFile(jar.toFile())) {
+            names = file.stream()
+                    .map(entry -> entry.getName())
+                    .filter(name -> name.endsWith(".class") && !name.startsWith("META-INF/"))
+                    .filter(name -> !name.endsWith("module-info.class"))
+                    .map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.'))
+                    .toList();
+        }
+        link(names, loader);
+    }
+
+    private void link(List<String> names, ClassLoader loader) {
+        for (String name : names) {
+            try {
+                Class.forName(name, false, loader).getDeclaredMethods();
+                linked++;
+            } catch (VerifyError | ClassFormatError wrong) {
+                System.out.println("wrong " + name + ": " + wrong.getMessage());
+            } catch (LinkageError | ClassNotFoundException | TypeNotPresentException missing) {
+                incomplete++;
+            }
+        }
+    }
+
+    private void retransform(Class<?>[] classes, Instrumentation instrumentation) {
+        for (Class<?> type : classes) {
+            if (type.getClassLoader() != null || !instrumentation.isModifiableClass(type) || type.isHidden()
+                    || type.isArray() || type.getName().startsWith("dev.heddle.")) {
+                continue;
+            }
+            try {
+                instrumentation.retransformClasses(type);
+                retransformed++;
+            } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException refused) {
+                System.out.println("wrong " + type.getName() + ": " + refused);
+            }
+        }
+    }
+
+    /** Gives also those classes of the JDK the full treatment that the policy spares. */
+    private record FullTreatment(Instrumenter instrumenter) implements ClassFileTransformer {
+
+        private static final Policy POLICY = new Policy(JdkMethods.table());
+
+        @Override
+        public byte[] transform(
+                ClassLoader loader, String name, Class<?> loaded, ProtectionDomain domain, byte[] bytes) {
+            boolean spared = loader == null && name != null && !name.startsWith("dev/heddle/")
+                    && POLICY.of(name, true) == Treatment.NONE;
+            return spared ? instrumenter.transform(null, name, Treatment.FULL, loaded != null, bytes) : null;
+        }
+    }
+
+    private static List<String> namesOfJavaBase() throws IOException {
+        Path base = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
+        List<String> names = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(base)) {
+            files.map(file -> base.relativize(file).toString())
+                    .filter(name -> name.endsWith(".class") && !name.equals("module-info.class"))
+                    .forEach(name -> names.add(name.substring(0, name.length() - ".class".length()).replace('/', '.')));
+        }
+        return names;
+    }
+}

@@ -1,0 +1,44 @@
+package dev.heddle.engine.instrument;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The JVM's own verifier accepts every class that the instrumenter makes. */
+class VerificationTest {
+
+    static Stream<Arguments> jdks() {
+        return Jdks.all().entrySet().stream().map(jdk -> Arguments.of(jdk.getKey(), jdk.getValue()));
+    }
+
+    @ParameterizedTest(name = "JDK {0}")
+    @MethodSource("jdks")
+    void allOfJavaBase(int feature, Path javaHome) throws IOException, InterruptedException {
+        List<String> lines = new Fork(feature, javaHome)
+                .flag("-XX:+BytecodeVerificationLocal")
+                .flag("-XX:+BytecodeVerificationRemote")
+                .run(LinkAll.class);
+        assertThat(lines).noneMatch(line -> line.startsWith("wrong"));
+        assertThat(count(lines, "linked")).isGreaterThan(6_000);
+        assertThat(count(lines, "retransformed")).isGreaterThan(500);
+        assertThat(lines).filteredOn(line -> line.startsWith("untouched")).allMatch(VerificationTest::isForeseen);
+    }
+
+    /** The two reasons to leave a method alone that do not speak of a mistake. */
+    private static boolean isForeseen(String untouched) {
+        return untouched.endsWith(" is synchronized and already loaded") || untouched.endsWith(" is too large");
+    }
+
+    static int count(List<String> lines, String what) {
+        return lines.stream()
+                .filter(line -> line.startsWith(what + " "))
+                .mapToInt(line -> Integer.parseInt(line.substring(what.length() + 1)))
+                .sum();
+    }
+}
