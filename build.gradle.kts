@@ -1,0 +1,163 @@
+// Builds the modules of pom.xml with Gradle, and the plugin against the real IntelliJ SDK. What the modules are and what
+// they depend on is read from the Maven build: there is one place to change it (docs/decisions/0007-two-builds.md).
+
+import javax.xml.parsers.DocumentBuilderFactory
+import org.w3c.dom.Element
+
+plugins {
+    java
+    id("org.jetbrains.intellij.platform")
+}
+
+/** A dependency as a pom.xml states it; the version is null where the parent manages it. */
+class MavenDependency(val group: String, val artifact: String, val version: String?, val scope: String) {
+
+    val ofThisProject get() = group == "dev.heddle"
+
+    /** What the IDE brings along; Maven compiles against a jar of it that Maven Central has. */
+    val ofThePlatform get() = artifact == "intellij-core" || artifact == "kotlin-stdlib"
+}
+
+fun Element.childrenNamed(name: String): List<Element> =
+    (0 until childNodes.length).map { childNodes.item(it) }.filterIsInstance<Element>().filter { it.tagName == name }
+
+fun Element.textOf(name: String): String? = childrenNamed(name).firstOrNull()?.textContent?.trim()
+
+fun readPom(folder: File): Element =
+    DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(folder.resolve("pom.xml")).documentElement
+
+fun Element.dependencyList(): List<MavenDependency> =
+    childrenNamed("dependencies").flatMap { it.childrenNamed("dependency") }.map {
+        val scope = it.textOf("scope") ?: "compile"
+        MavenDependency(it.textOf("groupId")!!, it.textOf("artifactId")!!, it.textOf("version"), scope)
+    }
+
+val rootPom = readPom(rootDir)
+val mavenVersion = rootPom.textOf("version")!!
+val managedVersions = rootPom.childrenNamed("dependencyManagement").single().dependencyList()
+    .associate { "${it.group}:${it.artifact}" to it.version }
+val moduleOfArtifact = subprojects.filter { it.file("pom.xml").exists() }
+    .associateBy { readPom(it.projectDir).textOf("artifactId")!! }
+val catalog = extensions.getByType<VersionCatalogsExtension>().named("libs")
+
+/** Turns `${asm.version}` into the version that the catalogue has under the name asm. */
+fun versionOf(dependency: MavenDependency): String {
+    val stated = dependency.version ?: managedVersions.getValue("${dependency.group}:${dependency.artifact}")!!
+    val name = Regex("""\$\{(.+)\.version}""").matchEntire(stated)?.groupValues?.get(1) ?: return stated
+    return catalog.findVersion(name.replace('.', '-')).get().requiredVersion
+}
+
+allprojects {
+    group = "dev.heddle"
+    version = mavenVersion
+}
+
+configure(moduleOfArtifact.values) {
+    val pom = readPom(projectDir)
+    val usesPlatform = pom.dependencyList().any { it.ofThePlatform }
+    apply(plugin = "java-library")
+    if (usesPlatform) {
+        apply(plugin = "org.jetbrains.intellij.platform.module")
+    }
+
+    extensions.configure<JavaPluginExtension> {
+        // The platform's classes need 21 to be read; what comes out runs on 17 like all else.
+        toolchain.languageVersion = JavaLanguageVersion.of(if (usesPlatform) 21 else 17)
+        sourceCompatibility = JavaVersion.VERSION_17
+        targetCompatibility = JavaVersion.VERSION_17
+    }
+    extensions.configure<BasePluginExtension> {
+        archivesName = pom.textOf("artifactId")!!
+    }
+
+    for (dependency in pom.dependencyList().filterNot { it.ofThePlatform }) {
+        val notation: Any = if (dependency.ofThisProject) {
+            project(moduleOfArtifact.getValue(dependency.artifact).path)
+        } else {
+            "${dependency.group}:${dependency.artifact}:${versionOf(dependency)}"
+        }
+        val configurations = when (dependency.scope) {
+            "compile" -> listOf("api")
+            "provided" -> listOf("compileOnly", "testImplementation")
+            "runtime" -> listOf("runtimeOnly")
+            "test" -> listOf("testImplementation")
+            else -> error("scope ${dependency.scope} of ${dependency.artifact} has no twin in Gradle")
+        }
+        configurations.forEach { dependencies.add(it, notation) }
+    }
+    val launcherVersion = catalog.findVersion("junit-platform").get().requiredVersion
+    dependencies.add("testRuntimeOnly", "org.junit.platform:junit-platform-launcher:$launcherVersion")
+
+    tasks.withType<JavaCompile>().configureEach {
+        options.encoding = "UTF-8"
+        options.compilerArgs.add("-Xlint:all,-options,-serial,-processing")
+        options.compilerArgs.add("--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED")
+    }
+    tasks.withType<ProcessResources>().configureEach {
+        filesMatching("**/version.properties") {
+            filter { line -> line.replace("\${project.version}", mavenVersion) }
+        }
+    }
+    tasks.withType<Test>().configureEach {
+        useJUnitPlatform()
+        systemProperty("heddle.root", rootDir.path)
+        // Maven runs these on the platform's jar from Maven Central; the SDK's test framework is another one.
+        enabled = !usesPlatform
+    }
+}
+
+project(":engine:bootstrap") {
+    tasks.withType<Jar>().configureEach {
+        manifest.attributes(
+            "Premain-Class" to "dev.heddle.bootstrap.Agent",
+            "Can-Retransform-Classes" to "true",
+            "Can-Redefine-Classes" to "true",
+        )
+    }
+}
+
+java {
+    toolchain.languageVersion = JavaLanguageVersion.of(21)
+}
+
+dependencies {
+    intellijPlatform {
+        intellijIdea(catalog.findVersion("intellij-idea").get().requiredVersion)
+        bundledPlugin("com.intellij.java")
+        bundledPlugin("JUnit")
+        pluginComposedModule(implementation(project(":inspections")))
+    }
+}
+
+intellijPlatform {
+    buildSearchableOptions = false
+    instrumentCode = false
+    projectName = "heddle"
+    pluginConfiguration {
+        id = "dev.heddle"
+        name = "Heddle"
+        version = mavenVersion
+        ideaVersion {
+            sinceBuild = "251"
+            untilBuild = provider { null }
+        }
+    }
+    pluginVerification {
+        ides {
+            recommended()
+        }
+    }
+}
+
+// plugin.xml stands at the root, where people look for it.
+tasks.patchPluginXml {
+    inputFile = layout.settingsDirectory.file("plugin.xml")
+}
+
+// The engine is a process of its own: its jars lie beside the plugin's, not on the IDE's class path.
+tasks.prepareSandbox {
+    val engine = project(":engine:core")
+    from(engine.tasks.named("jar"), engine.configurations.named("runtimeClasspath")) {
+        into(pluginName.map { "$it/engine" })
+    }
+}
