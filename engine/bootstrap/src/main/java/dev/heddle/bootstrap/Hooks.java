@@ -14,6 +14,9 @@ public final class Hooks {
 
     static Controller controller;
 
+    /** The managed thread in whose static initialiser, or one that needs it, classes are being initialised. */
+    private static Thread initializer;
+
     private Hooks() {}
 
     public static void install(Controller newController) {
@@ -126,6 +129,7 @@ public final class Hooks {
     public static boolean initializing(int site) {
         boolean paused = pause();
         if (paused) {
+            initializer = Thread.currentThread();
             controller.initializing(site);
         }
         return paused;
@@ -133,8 +137,13 @@ public final class Hooks {
 
     /** Where a static initialiser ends, normally or not. */
     public static void initialized(int site, boolean paused) {
+        if (initializer != Thread.currentThread()) {
+            return;
+        }
+        // Also for a class that was initialised because another one's initialiser needed it.
+        controller.initialized(site);
         if (paused) {
-            controller.initialized(site);
+            initializer = null;
             resume(true);
         }
     }

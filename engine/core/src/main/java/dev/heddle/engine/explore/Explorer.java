@@ -1,5 +1,6 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
@@ -43,6 +44,7 @@ public final class Explorer {
         this.options = options;
         this.listener = listener;
         this.replayer = new Replayer(runtime, test, options);
+        runtime.preserveStatics(LoadedClasses.initialized());
         runtime.useVirtualThreads(!options.backend().equals("platform") && TestRuntime.virtualSupported());
     }
 

@@ -293,6 +293,9 @@ final class RuntimeController extends Controller {
         off();
         try {
             threads.uncaught(thread, failure);
+        } catch (Turns.ExecutionEnded e) {
+            // The JVM called: there is nobody above to tell.
+            turns.resumed(threads.managed(thread));
         } finally {
             on();
         }

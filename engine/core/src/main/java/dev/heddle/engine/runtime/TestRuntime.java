@@ -17,6 +17,7 @@ public final class TestRuntime {
 
     private final RuntimeController controller = new RuntimeController();
     private final PlatformBackend platform;
+    private final ThreadNumbers threadNumbers = new ThreadNumbers();
     private Backend backend;
     private volatile Tracer currentTracer;
 
@@ -133,6 +134,7 @@ public final class TestRuntime {
         List<String> sharedNow = traced ? c.shared.names() : List.of();
         turns.begin(strategy, backend, maxSteps, spuriousWakeUps);
         c.begin();
+        threadNumbers.restart();
         c.threads.begin(backend);
         Tracer tracer = traced ? new Tracer(c.fields, c.labels, c.objects.table()) : null;
         currentTracer = tracer;
