@@ -24,6 +24,11 @@ public final class ThreadHooks {
         Hooks.controller.threadStart(thread, container);
     }
 
+    /** {@code JavaLangAccess.currentCarrierThread()}. */
+    public static Thread currentCarrierThread(Object access) {
+        return Thread.currentThread();
+    }
+
     /** Before the JDK's own last words on a thread; from here on it has no turn any more. */
     public static void exiting(Thread thread) {
         Hooks.controller.threadExited(thread);

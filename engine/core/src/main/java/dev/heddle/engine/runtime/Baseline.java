@@ -110,7 +110,7 @@ final class Baseline {
     }
 
     /** Instance fields of a class and its ancestors; they are marked as to be preserved. */
-    private List<FieldTable.Info> layoutOf(Class<?> type) {
+    List<FieldTable.Info> layoutOf(Class<?> type) {
         List<FieldTable.Info> known = layout.get(type);
         if (known != null) {
             return known;

@@ -27,7 +27,7 @@ final class RuntimeController extends Controller {
     final Memory memory = new Memory(turns, fields, shared, objects, undo);
     final Monitors monitors = new Monitors(turns, objects, shared, clock);
     final Threads threads = new Threads(turns, objects, clock, new Interrupts(turns, shared));
-    final Synchronizers synchronizers = new Synchronizers(turns, objects, clock, threads::managed);
+    final Synchronizers synchronizers = new Synchronizers(turns, objects, undo, clock, threads::managed);
 
     private final List<Object> kept = new ArrayList<>();
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();

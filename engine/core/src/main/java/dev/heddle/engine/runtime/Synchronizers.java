@@ -16,10 +16,13 @@ final class Synchronizers {
 
     private final Turns turns;
     private final Objects objects;
+    private final UndoLog undo;
     private final VirtualClock clock;
     private final Function<Thread, ManagedThread> threads;
 
-    Synchronizers(Turns turns, Objects objects, VirtualClock clock, Function<Thread, ManagedThread> threads) {
+    Synchronizers(
+            Turns turns, Objects objects, UndoLog undo, VirtualClock clock, Function<Thread, ManagedThread> threads) {
+        this.undo = undo;
         this.turns = turns;
         this.objects = objects;
         this.clock = clock;
@@ -210,6 +213,9 @@ final class Synchronizers {
 
     private SynchronizerState state(Object synchronizer) {
         ObjectState object = objects.state(synchronizer);
+        if (object.creator < 0) {
+            undo.beforeQuietWrites(synchronizer);
+        }
         objects.synchronizerVariable(object);
         SynchronizerState s = object.synchronizer;
         if (s.kind == null) {

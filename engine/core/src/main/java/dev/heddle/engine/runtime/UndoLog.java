@@ -51,6 +51,15 @@ final class UndoLog {
         }
     }
 
+    /** Before code that no hook sees changes any field of an object. */
+    void beforeQuietWrites(Object owner) {
+        if (baseline.contains(owner)) {
+            for (FieldTable.Info info : baseline.layoutOf(owner.getClass())) {
+                logOnce(owner, info.offset(), info.type());
+            }
+        }
+    }
+
     void beforeElementWrite(Object array, int position) {
         if (baseline.contains(array)) {
             if (position >= 0 && position < Array.getLength(array)) {
