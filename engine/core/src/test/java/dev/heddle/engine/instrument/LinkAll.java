@@ -37,8 +37,9 @@ public final class LinkAll {
             all.link(namesOfJavaBase(), null);
             all.retransform(before, instrumentation);
         }
+        URLClassLoader loader = new URLClassLoader(urls(args));
         for (String jar : args) {
-            all.linkJar(Path.of(jar));
+            all.linkJar(jar, loader);
         }
         instrumenter.untouched().entries().forEach(entry ->
                 System.out.println("untouched " + entry.className() + ": " + entry.reason()));
@@ -47,10 +48,17 @@ public final class LinkAll {
         System.out.println("incomplete " + all.incomplete);
     }
 
-    private void linkJar(Path jar) throws IOException {
-        URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()});
+    private static URL[] urls(String[] jars) throws IOException {
+        URL[] urls = new URL[jars.length];
+        for (int i = 0; i < jars.length; i++) {
+            urls[i] = Path.of(jars[i]).toUri().toURL();
+        }
+        return urls;
+    }
+
+    private void linkJar(String jar, ClassLoader loader) throws IOException {
         List<String> names;
-        try (JarFile file = new JarFile(jar.toFile())) {
+        try (JarFile file = new JarFile(jar)) {
             names = file.stream()
                     .map(entry -> entry.getName())
                     .filter(name -> name.endsWith(".class") && !name.startsWith("META-INF/"))

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,6 +28,19 @@ class VerificationTest {
         assertThat(lines).noneMatch(line -> line.startsWith("wrong"));
         assertThat(count(lines, "linked")).isGreaterThan(6_000);
         assertThat(count(lines, "retransformed")).isGreaterThan(500);
+        assertThat(lines).filteredOn(line -> line.startsWith("untouched")).allMatch(VerificationTest::isForeseen);
+    }
+
+    @Test
+    void largeLibrariesOfSeveralCompilers() throws IOException, InterruptedException {
+        String[] jars = Stream.of("caffeine", "commons-lang3", "groovy", "guava", "h2", "jackson-databind",
+                        "kotlin-stdlib", "lucene-core", "netty-common", "scala-library", "spring-core")
+                .map(name -> Path.of("target", "libraries", name + ".jar").toAbsolutePath().toString())
+                .toArray(String[]::new);
+        List<String> lines = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
+                .run(LinkAll.class, jars);
+        assertThat(lines).noneMatch(line -> line.startsWith("wrong"));
+        assertThat(count(lines, "linked")).isGreaterThan(16_000);
         assertThat(lines).filteredOn(line -> line.startsWith("untouched")).allMatch(VerificationTest::isForeseen);
     }
 
