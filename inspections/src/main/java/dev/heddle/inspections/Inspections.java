@@ -8,6 +8,6 @@ public final class Inspections {
     private Inspections() {}
 
     public static List<HeddleInspection> all() {
-        return List.of(new SharedAccessInspection(), new CheckThenActInspection());
+        return List.of(new SharedAccessInspection(), new CheckThenActInspection(), new AtomicRegionInspection());
     }
 }

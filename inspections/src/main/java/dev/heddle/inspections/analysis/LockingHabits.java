@@ -1,10 +1,7 @@
 package dev.heddle.inspections.analysis;
 
-import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiMethod;
-import com.intellij.psi.PsiModifier;
-import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -66,31 +63,7 @@ final class LockingHabits {
                 && side.place().getContainingFile() == model.scope().file()
                 && !model.concurrency().isIsolated(method)
                 && side.root().kind() == Root.Kind.CALLER
-                && !(side.held().isEmpty() && isReachedOnlyUnderLock(model, method));
-    }
-
-    /** A method that is not public and whose callers in the file all hold a lock expects to be called so. */
-    private static boolean isReachedOnlyUnderLock(FileModel model, PsiMethod method) {
-        if (method.hasModifierProperty(PsiModifier.PUBLIC)) {
-            return false;
-        }
-        PsiClass owner = method.getContainingClass();
-        PsiClass outermost = owner == null ? null : PsiTreeUtil.getTopmostParentOfType(method, PsiClass.class);
-        if (outermost == null) {
-            return false;
-        }
-        boolean called = false;
-        for (PsiMethod caller : PsiTreeUtil.findChildrenOfType(outermost, PsiMethod.class)) {
-            for (Event event : model.summaries().events(caller)) {
-                if (event instanceof Event.Call call && call.callee() == method) {
-                    if (call.held().isEmpty()) {
-                        return false;
-                    }
-                    called = true;
-                }
-            }
-        }
-        return called;
+                && !(side.held().isEmpty() && model.isReachedOnlyUnderLock(method));
     }
 
     private static boolean hasCommonLock(List<Conflict.Side> sides) {

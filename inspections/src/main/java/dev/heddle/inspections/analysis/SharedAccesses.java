@@ -19,7 +19,7 @@ final class SharedAccesses {
     private SharedAccesses() {}
 
     static List<Conflict> find(FileModel model, EntryPoints entryPoints) {
-        Map<Variable, List<Conflict.Side>> sides = sidesByVariable(model);
+        Map<Variable, List<Conflict.Side>> sides = model.sides();
         List<Conflict> conflicts = new ArrayList<>();
         Set<Object> reported = new HashSet<>();
         sides.forEach((variable, accesses) -> {
@@ -47,9 +47,9 @@ final class SharedAccesses {
         return new DeclarationKey(variable.declaration(), variable.isElements());
     }
 
-    private static Map<Variable, List<Conflict.Side>> sidesByVariable(FileModel model) {
+    static Map<Variable, List<Conflict.Side>> sidesByVariable(List<Root> roots) {
         Map<Variable, List<Conflict.Side>> sides = new LinkedHashMap<>();
-        for (Root root : model.roots()) {
+        for (Root root : roots) {
             for (Event.Access access : root.accesses()) {
                 List<Conflict.Side> list = sides.computeIfAbsent(access.variable(), key -> new ArrayList<>());
                 if (list.size() < MAX_SIDES) {

@@ -1,0 +1,186 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.openapi.progress.ProgressManager;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiStatement;
+import com.intellij.psi.util.PsiTreeUtil;
+import dev.heddle.engine.regions.AtomicRegion;
+import dev.heddle.engine.regions.Breach;
+import dev.heddle.engine.regions.RegionRules;
+import dev.heddle.engine.regions.RegionStep;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Infers the atomic regions of a file and looks for writes of other threads that break them. */
+public final class RegionAnalysis {
+
+    /** A data access in a region, with the locks that its procedure itself holds there. */
+    private record Step(Event.Access access, Set<LockRef> heldByProcedure) {}
+
+    private final FileModel model;
+    private final RegionRules rules;
+    private final SharedVariables shared;
+    private final LineIndex lines;
+
+    private RegionAnalysis(FileModel model, int distance) {
+        this.model = model;
+        this.rules = new RegionRules(distance);
+        this.shared = new SharedVariables(model, model.sides());
+        this.lines = new LineIndex(model.scope().file().getText());
+    }
+
+    /**
+     * @param distance lines between neighbouring accesses of a region
+     */
+    public static List<BrokenRegion> find(FileModel model, int distance) {
+        RegionAnalysis analysis = new RegionAnalysis(model, distance);
+        List<BrokenRegion> broken = new ArrayList<>();
+        for (PsiElement procedure : analysis.procedures()) {
+            ProgressManager.checkCanceled();
+            analysis.addBroken(procedure, broken);
+        }
+        return broken;
+    }
+
+    private Set<PsiElement> procedures() {
+        Set<PsiElement> procedures = new LinkedHashSet<>();
+        model.scope().classes().forEach(type -> {
+            for (PsiMethod method : type.getMethods()) {
+                if (!method.isConstructor() && method.getBody() != null) {
+                    procedures.add(method);
+                }
+            }
+        });
+        for (Root root : model.roots()) {
+            if (root.body() instanceof PsiLambdaExpression) {
+                procedures.add(root.body());
+            }
+        }
+        return procedures;
+    }
+
+    private void addBroken(PsiElement procedure, List<BrokenRegion> broken) {
+        List<RegionStep<Step>> steps = stepsOf(procedure);
+        if (steps.size() < 2 || procedure instanceof PsiMethod method && model.isReachedOnlyUnderLock(method)) {
+            return;
+        }
+        Set<SharedVariables.Key> reported = new HashSet<>();
+        for (AtomicRegion<Step> region : rules.infer(steps)) {
+            for (BrokenRegion found : breaches(region, steps)) {
+                if (reported.add(SharedVariables.key(found.variable()))) {
+                    broken.add(found);
+                }
+            }
+        }
+    }
+
+    private List<RegionStep<Step>> stepsOf(PsiElement procedure) {
+        List<RegionStep<Step>> steps = new ArrayList<>();
+        for (Event event : model.summaries().events(procedure)) {
+            int line = lines.lineOf(event.place());
+            if (event instanceof Event.Access access) {
+                addAccess(steps, procedure, access, access.held(), line);
+            } else if (event instanceof Event.Acquire acquire) {
+                steps.add(RegionStep.synchronisation(
+                        procedure, line, new Step(null, LockRef.with(Set.of(), acquire.lock()))));
+            } else if (event instanceof Event.Call call) {
+                addCall(steps, procedure, call, line);
+            } else {
+                steps.add(RegionStep.handOver(procedure, line, null));
+            }
+        }
+        return steps;
+    }
+
+    private void addCall(List<RegionStep<Step>> steps, PsiElement procedure, Event.Call call, int line) {
+        Summary callee = model.summaries().of(call.callee());
+        if (!callee.spawns().isEmpty() || !callee.joins().isEmpty() || !callee.waits().isEmpty()) {
+            steps.add(RegionStep.handOver(procedure, line, null));
+            return;
+        }
+        for (Event.Access access : callee.accesses()) {
+            Event.Access seen = new Event.Access(
+                    access.variable(), access.write(), access.place(), call.place(), access.held());
+            addAccess(steps, procedure, seen, call.held(), line);
+        }
+    }
+
+    private void addAccess(
+            List<RegionStep<Step>> steps, PsiElement procedure, Event.Access access, Set<LockRef> held, int line) {
+        if (shared.isShared(access.variable())) {
+            Object variable = SharedVariables.key(access.variable());
+            Step step = new Step(access, held);
+            steps.add(access.write()
+                    ? RegionStep.write(variable, procedure, line, step)
+                    : RegionStep.read(variable, procedure, line, step));
+        }
+    }
+
+    private List<BrokenRegion> breaches(AtomicRegion<Step> region, List<RegionStep<Step>> all) {
+        List<BrokenRegion> found = new ArrayList<>();
+        Set<Object> variables = new LinkedHashSet<>();
+        region.accesses().forEach(step -> variables.add(step.variable()));
+        for (Object variable : variables) {
+            List<Conflict.Side> writers = region.accesses().stream()
+                    .filter(step -> step.variable().equals(variable))
+                    .findFirst()
+                    .map(step -> shared.writersOf(step.origin().access().variable()))
+                    .orElse(List.of());
+            BrokenRegion breach = firstBreach(region, variable, writers);
+            if (breach != null) {
+                found.add(breach);
+            }
+        }
+        return found;
+    }
+
+    private BrokenRegion firstBreach(AtomicRegion<Step> region, Object variable, List<Conflict.Side> writers) {
+        for (Conflict.Side writer : writers) {
+            RegionStep<Step> intruder =
+                    RegionStep.write(variable, writer.root().body(), 0, new Step(writer.access(), writer.held()));
+            for (Breach<Step> breach : Breach.of(region, List.of(intruder))) {
+                Event.Access first = breach.first().origin().access();
+                Event.Access second = breach.second().origin().access();
+                if (isWorthSaying(first, second)
+                        && !isKeptOut(region, breach, writer)
+                        && (shared.canMeet(second.place(), writer.place())
+                                || shared.canMeet(first.place(), writer.place()))) {
+                    return new BrokenRegion(
+                            first, second, writer, region.accesses().size(), region.fromLine(), region.toLine());
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Deciding on a value and then changing it is worth a word; reading twice only where it is a collection. */
+    private static boolean isWorthSaying(Event.Access first, Event.Access second) {
+        if (first.write() || !second.write() && !second.variable().isElements()) {
+            return false;
+        }
+        PsiStatement one = PsiTreeUtil.getParentOfType(first.top(), PsiStatement.class);
+        PsiStatement other = PsiTreeUtil.getParentOfType(second.top(), PsiStatement.class);
+        boolean throughCalls = first.top() != first.place() && second.top() != second.place();
+        return one != other || throughCalls && first.top() != second.top();
+    }
+
+    /** Whether one lock is held from the first access to the second, and the writer needs it too. */
+    private static boolean isKeptOut(AtomicRegion<Step> region, Breach<Step> breach, Conflict.Side writer) {
+        Set<LockRef> throughout = new HashSet<>(breach.first().origin().heldByProcedure());
+        throughout.retainAll(breach.second().origin().heldByProcedure());
+        int from = region.steps().indexOf(breach.first());
+        int to = region.steps().lastIndexOf(breach.second());
+        for (int i = from; i < to; i++) {
+            RegionStep<Step> step = region.steps().get(i);
+            if (!step.isData() && step.origin() != null) {
+                throughout.removeAll(step.origin().heldByProcedure());
+            }
+        }
+        return LockRef.exclude(throughout, writer.held()) || !throughout.isEmpty() && writer.held().isEmpty();
+    }
+}

@@ -1,0 +1,91 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiModifier;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Which accesses can meet on which variable, locks left aside: what the region rules call shared. */
+final class SharedVariables {
+
+    /** A variable by its declaration: the same field of two objects counts as one. */
+    record Key(Object declaration, boolean elements) {}
+
+    private record Meeting(PsiElement one, PsiElement other) {}
+
+    private final Map<Key, List<Conflict.Side>> writers = new HashMap<>();
+    private final Set<Meeting> meetings = new HashSet<>();
+
+    SharedVariables(FileModel model, Map<Variable, List<Conflict.Side>> sidesByVariable) {
+        sidesByVariable.forEach((variable, sides) -> {
+            boolean written = sides.stream().anyMatch(Conflict.Side::isWrite);
+            if (written && variable.declaration() != null && !isVolatile(variable)) {
+                addMeetings(model, variable, sides);
+            }
+        });
+    }
+
+    private static boolean isVolatile(Variable variable) {
+        PsiField field = variable.field();
+        return field != null && field.hasModifierProperty(PsiModifier.VOLATILE);
+    }
+
+    private void addMeetings(FileModel model, Variable variable, List<Conflict.Side> sides) {
+        boolean guarded = isGuardedByHabit(model, variable, sides);
+        for (Conflict.Side writer : sides) {
+            if (!writer.isWrite()) {
+                continue;
+            }
+            boolean meets = false;
+            for (Conflict.Side other : sides) {
+                if (model.concurrency().canOverlap(writer.root(), writer.access(), other.root(), other.access())
+                        || guarded && isPlainCaller(model, writer) && isPlainCaller(model, other)) {
+                    meetings.add(new Meeting(other.place(), writer.place()));
+                    meets = true;
+                }
+            }
+            if (meets) {
+                writers.computeIfAbsent(key(variable), key -> new ArrayList<>()).add(writer);
+            }
+        }
+    }
+
+    /** Whether every use of the variable holds a lock: several threads are expected then. */
+    private static boolean isGuardedByHabit(FileModel model, Variable variable, List<Conflict.Side> sides) {
+        boolean own = variable.object().root() instanceof ObjectRef.This
+                || variable.object().root() instanceof ObjectRef.Type;
+        return own
+                && sides.size() > 1
+                && sides.stream().allMatch(side -> !side.held().isEmpty() && isPlainCaller(model, side));
+    }
+
+    private static boolean isPlainCaller(FileModel model, Conflict.Side side) {
+        return side.root().kind() == Root.Kind.CALLER
+                && side.root().body() instanceof PsiMethod method
+                && !model.concurrency().isIsolated(method);
+    }
+
+    static Key key(Variable variable) {
+        return new Key(variable.declaration(), variable.isElements());
+    }
+
+    boolean isShared(Variable variable) {
+        return writers.containsKey(key(variable));
+    }
+
+    /** The writes of a variable that other threads can make. */
+    List<Conflict.Side> writersOf(Variable variable) {
+        return writers.getOrDefault(key(variable), List.of());
+    }
+
+    /** Whether the write can happen while another thread is at the place. */
+    boolean canMeet(PsiElement place, PsiElement write) {
+        return meetings.contains(new Meeting(place, write));
+    }
+}
