@@ -29,7 +29,8 @@ record GcLog(List<Integer> megabytesAfter) {
     /** The least heap in use after a collection within one tenth (0 to 9) of the run. */
     int leastInTenth(int tenth) {
         int size = megabytesAfter.size();
-        List<Integer> part = megabytesAfter.subList(size * tenth / 10, Math.max(size * (tenth + 1) / 10, size * tenth / 10 + 1));
-        return part.stream().mapToInt(Integer::intValue).min().orElseThrow();
+        int from = size * tenth / 10;
+        int to = Math.max(size * (tenth + 1) / 10, from + 1);
+        return megabytesAfter.subList(from, to).stream().mapToInt(Integer::intValue).min().orElseThrow();
     }
 }

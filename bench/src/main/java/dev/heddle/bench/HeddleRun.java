@@ -37,7 +37,8 @@ final class HeddleRun {
 
     /** The rate over a whole exploration of that length, its warm-up included. */
     Cell rate(String className, int seconds) {
-        return explore(className, Duration.ofSeconds(seconds * 2L + 60), List.of("--time", seconds + "s")).cell(setting());
+        Duration limit = Duration.ofSeconds(seconds * 2L + 60);
+        return explore(className, limit, List.of("--time", seconds + "s")).cell(setting());
     }
 
     /** What one exploration answered. */

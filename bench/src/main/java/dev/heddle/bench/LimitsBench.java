@@ -71,7 +71,8 @@ final class LimitsBench {
 
     private static String row(String title, HeddleRun.Answer answer, String outcome) {
         return answer.ok()
-                ? String.format(Locale.ROOT, "| %s | %,d | %,.0f | %s |%n", title, answer.executions(), answer.perSecond(), outcome)
+                ? String.format(Locale.ROOT, "| %s | %,d | %,.0f | %s |%n",
+                        title, answer.executions(), answer.perSecond(), outcome)
                 : String.format(Locale.ROOT, "| %s | – | – | %s |%n", title, outcome);
     }
 }

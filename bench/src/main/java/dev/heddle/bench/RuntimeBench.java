@@ -20,13 +20,14 @@ final class RuntimeBench implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--seconds", defaultValue = "20", description = "how long each figure is measured (${DEFAULT-VALUE})")
+    @Option(names = "--seconds", defaultValue = "20",
+            description = "how long each figure is measured (${DEFAULT-VALUE})")
     private int seconds;
 
     @Option(names = "--program", description = "only these programs: ${COMPLETION-CANDIDATES}")
     private List<Program> programs;
 
-    @Option(names = "--part", split = ",", defaultValue = "rates,limits",
+    @Option(names = "--part", split = ",", defaultValue = "rates,limits,hook",
             description = "which parts: ${COMPLETION-CANDIDATES} (all)")
     private List<Part> parts;
 
@@ -36,7 +37,7 @@ final class RuntimeBench implements Callable<Integer> {
     @Option(names = "--root", description = "the repository (found from the working directory)")
     private Path root;
 
-    enum Part { rates, limits }
+    enum Part { rates, limits, hook }
 
     @Override
     public Integer call() {
@@ -48,7 +49,11 @@ final class RuntimeBench implements Callable<Integer> {
             publish(repository, "runtime rates", rates(repository, old, current), out);
         }
         if (parts.contains(Part.limits)) {
-            publish(repository, "runtime limits", new LimitsBench(repository, classes(repository), current).markdown(), out);
+            LimitsBench limits = new LimitsBench(repository, classes(repository), current);
+            publish(repository, "runtime limits", limits.markdown(), out);
+        }
+        if (parts.contains(Part.hook)) {
+            publish(repository, "runtime hook", new HookBench(repository, current).markdown(), out);
         }
         return 0;
     }
@@ -90,7 +95,8 @@ final class RuntimeBench implements Callable<Integer> {
     }
 
     private Path repository() {
-        Path folder = root == null ? Path.of(System.getProperty("heddle.home", "")).toAbsolutePath() : root.toAbsolutePath();
+        Path given = root == null ? Path.of(System.getProperty("heddle.home", "")) : root;
+        Path folder = given.toAbsolutePath().normalize();
         while (folder != null && !Files.isRegularFile(folder.resolve("heddle"))) {
             folder = folder.getParent();
         }

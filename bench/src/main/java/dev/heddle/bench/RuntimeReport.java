@@ -14,8 +14,8 @@ final class RuntimeReport {
 
     String markdown() {
         StringBuilder text = new StringBuilder();
-        text.append("| program | JDK 25 virtual | JDK 25 platform | JDK 17 platform | Lincheck 3.7, its best | bare body, its best "
-                + "| × Lincheck | × bare |\n");
+        text.append("| program | JDK 25 virtual | JDK 25 platform | JDK 17 platform "
+                + "| Lincheck 3.7, its best | bare body, its best | × Lincheck | × bare |\n");
         text.append("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
         for (RuntimeRow row : rows) {
             text.append("| ").append(row.program().title())

@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class KnownProgramsTest {
 
     private static final Path TEST_DATA = Path.of("..", "testData");
-    private static final Pattern EXPECTATION = Pattern.compile("// expect: (assertion|deadlock) at (\\d+) thread (\\S+)");
+    private static final Pattern EXPECTATION =
+            Pattern.compile("// expect: (assertion|deadlock) at (\\d+) thread (\\S+)");
 
     @TempDir
     private Path classes;

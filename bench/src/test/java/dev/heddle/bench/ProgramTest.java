@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.bench.program.LongRun;
 import dev.heddle.bench.program.ManyThreads;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -14,15 +15,17 @@ class ProgramTest {
     @ParameterizedTest
     @EnumSource
     void runsToItsEndAndStartsAsManyThreadsAsItSays(Program program) throws Exception {
-        long before = ManagementFactory.getThreadMXBean().getTotalStartedThreadCount();
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long before = threads.getTotalStartedThreadCount();
         program.body().run();
-        assertThat(ManagementFactory.getThreadMXBean().getTotalStartedThreadCount() - before).isEqualTo(program.threads());
+        assertThat(threads.getTotalStartedThreadCount() - before).isEqualTo(program.threads());
     }
 
     @ParameterizedTest
     @EnumSource
     void hasAMainMethodThatATargetCanName(Program program) throws Exception {
-        assertThat(Class.forName(program.className()).getMethod("main", String[].class).getReturnType()).isEqualTo(void.class);
+        assertThat(Class.forName(program.className()).getMethod("main", String[].class).getReturnType())
+                .isEqualTo(void.class);
     }
 
     @Test

@@ -14,9 +14,11 @@ class RuntimeReportTest {
     @Test
     void printsRatesRatiosAndWhichGoalsHold() {
         RuntimeRow fast = new RuntimeRow(Program.MONITOR, cell(30_000), cell(900), cell(800), cell(1_000), cell(2_000));
-        RuntimeRow slow = new RuntimeRow(Program.COUNTER, cell(29_999), cell(900), cell(800), cell(1_000), cell(29_999));
+        RuntimeRow slow =
+                new RuntimeRow(Program.COUNTER, cell(29_999), cell(900), cell(800), cell(1_000), cell(29_999));
         assertThat(new RuntimeReport(List.of(fast, slow)).markdown())
-                .contains("| one monitor, 4 threads × 2 | 30,000 | 900 | 800 | 1,000 (JDK 17) | 2,000 (JDK 17) | 30 | 15 |")
+                .contains("| one monitor, 4 threads × 2 | 30,000 | 900 | 800 "
+                        + "| 1,000 (JDK 17) | 2,000 (JDK 17) | 30 | 15 |")
                 .contains("- holds: one monitor, 4 threads × 2: at least 30 times Lincheck's rate\n")
                 .contains("- holds: one monitor, 4 threads × 2: at least 20,000 executions a second\n")
                 .contains("- **does not hold**: counter, 2 threads: at least 30 times Lincheck's rate\n")
@@ -26,7 +28,8 @@ class RuntimeReportTest {
 
     @Test
     void aPeerThatFailedIsShownWithItsReasonAndNoRatio() {
-        RuntimeRow row = new RuntimeRow(Program.FIB, cell(20_000), cell(1), cell(1), Cell.failed("JDK 17", "hung"), cell(10));
+        RuntimeRow row = new RuntimeRow(
+                Program.FIB, cell(20_000), cell(1), cell(1), Cell.failed("JDK 17", "hung"), cell(10));
         assertThat(new RuntimeReport(List.of(row)).markdown())
                 .contains("| – (hung) | 10 (JDK 17) | – | 2000 |")
                 .contains("- **does not hold**: fib(5): at least 30 times Lincheck's rate");
@@ -34,7 +37,8 @@ class RuntimeReportTest {
 
     @Test
     void theBestOfAPeersSettingsCounts() {
-        Cell best = Cell.best(List.of(Cell.failed("a", "hung"), Cell.measured(5, "b"), Cell.measured(7, "c"), Cell.measured(6, "d")));
+        Cell best = Cell.best(List.of(
+                Cell.failed("a", "hung"), Cell.measured(5, "b"), Cell.measured(7, "c"), Cell.measured(6, "d")));
         assertThat(best.textWithSetting()).isEqualTo("7 (c)");
     }
 }

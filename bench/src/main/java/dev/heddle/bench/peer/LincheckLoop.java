@@ -13,8 +13,8 @@ import org.jetbrains.lincheck.Lincheck;
 /**
  * Runs a test body under Lincheck's general model checking, round after round, and reports its best round.
  *
- * <p>The first rounds pay for instrumentation and compilation, and a small program's tree of interleavings is used up before
- * all invocations are done; the best of several rounds is what Lincheck reaches at most.
+ * <p>The first rounds pay for instrumentation and compilation, and a small program's tree of interleavings is used up
+ * before all invocations are done; the best of several rounds is what Lincheck reaches at most.
  */
 public final class LincheckLoop {
 

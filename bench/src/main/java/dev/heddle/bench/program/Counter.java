@@ -8,7 +8,7 @@ public final class Counter {
     private Counter() {
     }
 
-    /** A subclass of Thread and not a lambda, because Lincheck on JDK 25 gives up early on fields captured by lambdas. */
+    /** A subclass of Thread, not a lambda: Lincheck on JDK 25 gives up early on fields captured by lambdas. */
     private static final class Incrementer extends Thread {
 
         private final Counter counter;

@@ -1,6 +1,6 @@
 package dev.heddle.bench.program;
 
-/** Two threads race to build Fibonacci numbers in two volatile fields while a third checks the largest possible value. */
+/** Two threads race to build Fibonacci numbers in two volatile fields; a third checks the largest possible value. */
 public final class Fib {
 
     private static final int ROUNDS = 5;
