@@ -1,11 +1,14 @@
 package dev.heddle.bench.hook;
 
-/** Loops whose time is that of their accesses: each depends on the one before, so none can be left out. */
+/**
+ * Loops of calls that access memory. The calls are not to be inlined: within one loop the compiler moves the test of
+ * the hook out of it, which would make hooks look free.
+ */
 final class AccessLoops {
 
     private static final int LENGTH = 64;
 
-    private static final class Node {
+    static final class Node {
         private Node next;
         private int value;
     }
@@ -13,26 +16,22 @@ final class AccessLoops {
     private AccessLoops() {
     }
 
-    /** One read of a field in each round. */
     static int fieldRead(int rounds) {
         Node node = ring();
         for (int i = 0; i < rounds; i++) {
-            node = node.next;
+            node = readStep(node);
         }
         return node.value;
     }
 
-    /** One read and one write of a field in each round. */
     static int fieldReadAndWrite(int rounds) {
         Node node = ring();
         for (int i = 0; i < rounds; i++) {
-            node.value = i;
-            node = node.next;
+            node = readAndWriteStep(node, i);
         }
         return node.value;
     }
 
-    /** One read of an array element in each round. */
     static int arrayRead(int rounds) {
         int[] next = new int[LENGTH];
         for (int i = 0; i < LENGTH; i++) {
@@ -40,9 +39,22 @@ final class AccessLoops {
         }
         int at = 0;
         for (int i = 0; i < rounds; i++) {
-            at = next[at];
+            at = arrayStep(next, at);
         }
         return at;
+    }
+
+    private static Node readStep(Node node) {
+        return node.next;
+    }
+
+    private static Node readAndWriteStep(Node node, int value) {
+        node.value = value;
+        return node.next;
+    }
+
+    private static int arrayStep(int[] next, int at) {
+        return next[at];
     }
 
     private static Node ring() {

@@ -8,12 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
 /** Starts the benchmarks, which are a module of their own, in a JVM of their own. */
 @Command(name = "bench", description = "The benchmark tables, peers beside Heddle. Options are those of the benchmarks.")
 final class BenchCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
 
     @Parameters(arity = "0..*", paramLabel = "ARGS", description = "Passed on, such as 'runtime'.")
     private List<String> args = new ArrayList<>();
@@ -33,8 +38,9 @@ final class BenchCommand implements Callable<Integer> {
                 "-Dheddle.home=" + home,
                 "-jar",
                 jar.toString()));
-        command.addAll(args);
-        command.addAll(options);
+        // As they were typed: an option and its value must stay together.
+        List<String> typed = spec.root().commandLine().getParseResult().originalArgs();
+        command.addAll(typed.subList(typed.indexOf("bench") + 1, typed.size()));
         return new ProcessBuilder(command).inheritIO().start().waitFor();
     }
 }
