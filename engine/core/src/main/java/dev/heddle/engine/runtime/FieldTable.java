@@ -84,10 +84,10 @@ final class FieldTable {
     }
 
     private int resolve(int site, Object owner) {
+        boolean paused = Hooks.pause();
         if (site >= siteFields.length) {
             siteFields = Arrays.copyOf(siteFields, Math.max(site + 1, siteFields.length * 2));
         }
-        boolean paused = Hooks.pause();
         Sites.Site s = Sites.get(site);
         Class<?> type = s.kind() == Sites.Kind.STATIC_FIELD ? classOf(s) : ancestor(owner.getClass(), s.owner());
         int field = type == null ? 0 : find(type, s.name());

@@ -57,6 +57,8 @@ final class ManagedThread implements Blocker {
     int[] interruptClocks;
 
     final SpinDetector spin = new SpinDetector();
+    /** How often in a row it gave way after nothing but reads that are no visible operations. */
+    int quietTurns;
     /** Times the end of the execution was thrown at it. */
     int endThrown;
     /** Random numbers drawn so far. */

@@ -46,7 +46,7 @@ final class Memory {
         if (state == FieldTable.LOCAL) {
             localRead(f);
         } else if (state == FieldTable.TRACKED) {
-            access(owner, f, Controller.READ);
+            follow(owner, f, Controller.READ);
         }
     }
 
@@ -62,7 +62,26 @@ final class Memory {
         if (state == FieldTable.LOCAL) {
             localWrite(f);
         } else if (state == FieldTable.TRACKED) {
-            access(owner, f, Controller.WRITE);
+            follow(owner, f, Controller.WRITE);
+        }
+    }
+
+    /** Most accesses are local and need nothing that would call a hook; from here on hooks must be off. */
+    private void follow(Object owner, int f, int kind) {
+        Hooks.activate(null);
+        try {
+            access(owner, f, kind);
+        } finally {
+            Hooks.activate(turns.current.thread);
+        }
+    }
+
+    private void followStatic(int f, int kind) {
+        Hooks.activate(null);
+        try {
+            accessVariable(staticVariable(f), kind);
+        } finally {
+            Hooks.activate(turns.current.thread);
         }
     }
 
@@ -72,7 +91,7 @@ final class Memory {
         if (state == FieldTable.LOCAL) {
             localRead(f);
         } else if (state == FieldTable.TRACKED) {
-            accessVariable(staticVariable(f), Controller.READ);
+            followStatic(f, Controller.READ);
         }
     }
 
@@ -86,7 +105,7 @@ final class Memory {
         if (state == FieldTable.LOCAL) {
             localWrite(f);
         } else {
-            accessVariable(staticVariable(f), Controller.WRITE);
+            followStatic(f, Controller.WRITE);
         }
     }
 
@@ -95,6 +114,7 @@ final class Memory {
             otherThreadReads(f);
         }
         if (++turns.quietAccesses > QUIET_LIMIT) {
+            startFollowing(f);
             giveWay();
         }
     }
@@ -104,6 +124,7 @@ final class Memory {
             otherThreadWrites(f);
         }
         fields.written[f] = turns.epoch;
+        turns.current.quietTurns = 0;
         if (++turns.quietAccesses > QUIET_LIMIT) {
             giveWay();
         }
@@ -121,7 +142,7 @@ final class Memory {
             fields.touched[f] = turns.stamp;
         } else if (touched != mark) {
             if (fields.written[f] == turns.epoch) {
-                follow(f);
+                startFollowing(f);
             } else {
                 fields.touched[f] = mark;
             }
@@ -130,13 +151,13 @@ final class Memory {
 
     private void otherThreadWrites(int f) {
         if (fields.touched[f] >>> 12 == turns.epoch) {
-            follow(f);
+            startFollowing(f);
         } else {
             fields.touched[f] = turns.stamp;
         }
     }
 
-    private void follow(int f) {
+    private void startFollowing(int f) {
         fields.state[f] = FieldTable.TRACKED;
         discovered = true;
     }
@@ -148,27 +169,25 @@ final class Memory {
         return answer;
     }
 
+    /** Lets others go on: what the thread reads over and over may be what one of them is to write. */
     private void giveWay() {
-        take(turns.current, Op.YIELD, -1);
-    }
-
-    /** Accesses come here with hooks on, because most of them need nothing that would call one. */
-    private void take(ManagedThread t, Op op, int variable) {
+        ManagedThread t = turns.current;
         Hooks.activate(null);
         try {
-            turns.take(t, op, variable);
+            turns.takeQuietly(t);
         } finally {
             Hooks.activate(t.thread);
         }
     }
 
-    void readElement(Object array, int index, int site) {
+    /** Called with hooks off, as all that follow. */
+    void readElement(Object array, int index) {
         if (array != null) {
             element(array, index, Controller.READ);
         }
     }
 
-    void writeElement(Object array, int index, int site) {
+    void writeElement(Object array, int index) {
         if (array != null) {
             undo.beforeElementWrite(array, index);
             element(array, index, Controller.WRITE);
@@ -182,11 +201,9 @@ final class Memory {
         }
         int v = state.variable(index);
         if (v < 0) {
-            boolean paused = Hooks.pause();
             boolean isShared = shared.contains(0, state.allocation, array.getClass());
             v = turns.variables.add(state, VariableTable.ELEMENT, index, isShared, false);
             state.addVariable(index, v);
-            Hooks.resume(paused);
         }
         accessVariable(v, kind);
     }
@@ -204,16 +221,12 @@ final class Memory {
             element(base, index, kind);
             return;
         }
-        boolean paused = Hooks.pause();
         int f = fields.at(base, offset);
-        Hooks.resume(paused);
         fieldAccess(base instanceof Class<?> ? null : base, f, kind);
     }
 
     void fieldAccess(Object owner, Class<?> declaring, String name, int kind) {
-        boolean paused = Hooks.pause();
         int f = fields.find(declaring, name);
-        Hooks.resume(paused);
         fieldAccess(owner, f, kind);
     }
 
@@ -255,21 +268,17 @@ final class Memory {
             state.addVariable(f, v);
             return v;
         }
-        boolean paused = Hooks.pause();
         boolean isShared = shared.contains(f, state.allocation, null);
         int v = turns.variables.add(state, f, 0, isShared, fields.info(f).isVolatile());
         state.addVariable(f, v);
-        Hooks.resume(paused);
         return v;
     }
 
     private int staticVariable(int f) {
         if (fields.staticEpoch[f] != turns.epoch) {
-            boolean paused = Hooks.pause();
             boolean isShared = shared.contains(f, 0, null);
             fields.staticVariable[f] = turns.variables.add(null, f, 0, isShared, fields.info(f).isVolatile());
             fields.staticEpoch[f] = turns.epoch;
-            Hooks.resume(paused);
         }
         return fields.staticVariable[f];
     }
@@ -281,18 +290,25 @@ final class Memory {
             visible(t, v, kind);
             return;
         }
+        if (kind != Controller.READ) {
+            t.quietTurns = 0;
+        }
         if (++turns.quietAccesses > QUIET_LIMIT) {
-            giveWay();
+            discover(v);
+            turns.takeQuietly(t);
         }
         if (variables.track(v, t, kind != Controller.READ)) {
-            boolean paused = Hooks.pause();
-            ObjectState object = variables.object(v);
-            shared.discover(
-                    Math.max(0, variables.field(v)),
-                    object == null ? 0 : object.allocation,
-                    variables.field(v) == VariableTable.ELEMENT ? object.object.getClass() : null);
-            Hooks.resume(paused);
+            discover(v);
         }
+    }
+
+    private void discover(int v) {
+        VariableTable variables = turns.variables;
+        ObjectState object = variables.object(v);
+        shared.discover(
+                Math.max(0, variables.field(v)),
+                object == null ? 0 : object.allocation,
+                variables.field(v) == VariableTable.ELEMENT ? object.object.getClass() : null);
     }
 
     private void visible(ManagedThread t, int v, int kind) {
@@ -302,7 +318,7 @@ final class Memory {
             case Controller.UPDATE -> Op.UPDATE;
             default -> Op.FAILED_UPDATE;
         };
-        take(t, op, v);
+        turns.take(t, op, v);
         boolean writes = kind == Controller.WRITE || kind == Controller.UPDATE;
         turns.variables.pass(v, t, writes);
         if (writes) {

@@ -5,11 +5,13 @@ final class ObjectState implements Blocker {
 
     final Object object;
     /** Site that allocated it; 0 if that was not seen. */
-    final int allocation;
+    int allocation;
     /** Number of the thread that made it, or that touched it first; -1 for an object from before the execution. */
     final int creator;
     /** The how-manieth object of its creator. */
-    final int serial;
+    int serial;
+    /** Whether the program has been told its hash code. */
+    boolean hashed;
 
     /** Order of its first appearance in the trace, from 1; 0 if it has not appeared. */
     int appearance;
@@ -41,6 +43,17 @@ final class ObjectState implements Blocker {
         this.allocation = allocation;
         this.creator = creator;
         this.serial = serial;
+    }
+
+    /** It was touched while its constructor ran, and is complete now. */
+    void constructed(int site, int newSerial) {
+        allocation = site;
+        serial = newSerial;
+        if (size > 0) {
+            keys = new int[4];
+            variables = new int[4];
+            size = 0;
+        }
     }
 
     /** The variable for a key, or -1. */

@@ -60,8 +60,13 @@ final class Objects {
         if (interest == UNKNOWN) {
             interest = decideInterest(object, site);
         }
-        if (interest == INTERESTING && table.size() < MOST_CREATIONS && table.get(object) == null) {
-            table.add(new ObjectState(object, site, t.number, t.created));
+        if (interest == INTERESTING && table.size() < MOST_CREATIONS) {
+            ObjectState state = table.get(object);
+            if (state == null) {
+                table.add(new ObjectState(object, site, t.number, t.created));
+            } else if (state.allocation == 0 && state.creator == t.number && !state.hashed) {
+                state.constructed(site, t.created);
+            }
         }
     }
 
@@ -150,6 +155,7 @@ final class Objects {
     /** A hash code that is the same in every execution; objects from elsewhere keep their own. */
     int identityHashCode(Object object) {
         ObjectState state = state(object);
+        state.hashed = true;
         if (state.allocation == 0) {
             if (state.creator >= 0) {
                 shared.discover(SharedLocations.identityName(object.getClass()));

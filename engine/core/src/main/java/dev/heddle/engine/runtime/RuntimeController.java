@@ -74,27 +74,52 @@ final class RuntimeController extends Controller {
 
     @Override
     public void readElement(Object array, int index, int site) {
-        memory.readElement(array, index, site);
+        off();
+        try {
+            memory.readElement(array, index);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void writeElement(Object array, int index, int site) {
-        memory.writeElement(array, index, site);
+        off();
+        try {
+            memory.writeElement(array, index);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void access(Object base, long offset, int kind) {
-        memory.access(base, offset, kind);
+        off();
+        try {
+            memory.access(base, offset, kind);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void fieldAccess(Object owner, Class<?> declaring, String name, int kind) {
-        memory.fieldAccess(owner, declaring, name, kind);
+        off();
+        try {
+            memory.fieldAccess(owner, declaring, name, kind);
+        } finally {
+            on();
+        }
     }
 
     @Override
     public void compared(boolean written) {
-        memory.compared(written);
+        off();
+        try {
+            memory.compared(written);
+        } finally {
+            on();
+        }
     }
 
     @Override

@@ -134,7 +134,7 @@ public final class TestRuntime {
         List<String> sharedNow = traced ? c.shared.names() : List.of();
         turns.begin(strategy, backend, maxSteps, spuriousWakeUps);
         c.begin();
-        threadNumbers.restart();
+        threadNumbers.enter();
         c.threads.begin(backend);
         Tracer tracer = traced ? new Tracer(c.fields, c.labels, c.objects.table()) : null;
         currentTracer = tracer;
@@ -148,6 +148,7 @@ public final class TestRuntime {
         } finally {
             Hooks.activate(null);
             c.undo.undo();
+            threadNumbers.leave();
         }
         boolean learned = c.shared.hasDiscoveries() || c.memory.discovered();
         currentTracer = null;

@@ -3,35 +3,59 @@ package dev.heddle.engine.runtime;
 import java.lang.reflect.Field;
 import jdk.internal.misc.Unsafe;
 
-/** The JDK's counter behind names such as {@code Thread-0}: each execution counts from the same number. */
+/**
+ * The JDK's counters behind names such as {@code Thread-0} and behind thread ids. Each execution counts from the
+ * same numbers; ids of managed threads are above those of all other threads, because the JVM knows the owner of
+ * a monitor by its id.
+ */
 final class ThreadNumbers {
 
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final long FIRST_ID = 1000;
 
-    private final Object base;
-    private final long offset;
+    private final Object nameBase;
+    private final long nameOffset;
+    private final Object idBase;
+    private final long idOffset;
+    private long idOutside;
 
     ThreadNumbers() {
-        Field counter = counter();
-        base = counter == null ? null : UNSAFE.staticFieldBase(counter);
-        offset = counter == null ? 0 : UNSAFE.staticFieldOffset(counter);
+        Field name = field("java.lang.Thread", "threadInitNumber", "java.lang.Thread$ThreadNumbering", "next");
+        nameBase = name == null ? null : UNSAFE.staticFieldBase(name);
+        nameOffset = name == null ? 0 : UNSAFE.staticFieldOffset(name);
+        Field id = field("java.lang.Thread", "threadSeqNumber", "java.lang.Thread$ThreadIdentifiers", "next");
+        Field address = field("java.lang.Thread$ThreadIdentifiers", "NEXT_TID_OFFSET", "", "");
+        idBase = id == null ? null : UNSAFE.staticFieldBase(id);
+        idOffset = id != null ? UNSAFE.staticFieldOffset(id) : address != null ? addressIn(address) : 0;
     }
 
-    private static Field counter() {
+    /** The first of two fields that this JDK has, or null. */
+    private static Field field(String className, String name, String otherClassName, String otherName) {
         try {
-            return Thread.class.getDeclaredField("threadInitNumber");
-        } catch (NoSuchFieldException newerJdk) {
-            try {
-                return Class.forName("java.lang.Thread$ThreadNumbering").getDeclaredField("next");
-            } catch (ReflectiveOperationException unknownJdk) {
-                return null;
-            }
+            return Class.forName(className).getDeclaredField(name);
+        } catch (ReflectiveOperationException otherJdk) {
+            return otherName.isEmpty() ? null : field(otherClassName, otherName, "", "");
         }
     }
 
-    void restart() {
-        if (base != null) {
-            UNSAFE.putIntVolatile(base, offset, 0);
+    /** Newer JDKs keep the counter outside the heap. */
+    private static long addressIn(Field field) {
+        return UNSAFE.getLong(UNSAFE.staticFieldBase(field), UNSAFE.staticFieldOffset(field));
+    }
+
+    void enter() {
+        if (nameBase != null) {
+            UNSAFE.putIntVolatile(nameBase, nameOffset, 0);
+        }
+        if (idOffset != 0) {
+            idOutside = UNSAFE.getLongVolatile(idBase, idOffset);
+            UNSAFE.putLongVolatile(idBase, idOffset, FIRST_ID);
+        }
+    }
+
+    void leave() {
+        if (idOffset != 0) {
+            UNSAFE.putLongVolatile(idBase, idOffset, idOutside);
         }
     }
 }

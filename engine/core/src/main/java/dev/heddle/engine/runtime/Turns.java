@@ -25,6 +25,8 @@ final class Turns implements Candidates {
     private static final int THROWS_BEFORE_LEAVING = 1000;
     /** Repetitions of unchanged reads after which threads that are alone with their spinning will never end. */
     private static final int ENDLESS_REPETITIONS = 2_000;
+    /** The same for threads that read so much without a visible operation that they had to give way. */
+    private static final int ENDLESS_QUIET_TURNS = 500;
 
     final VariableTable variables = new VariableTable();
     final EventLog log;
@@ -128,6 +130,15 @@ final class Turns implements Candidates {
         t.deadline = ManagedThread.NO_DEADLINE;
         schedule(t);
         log.add(t, op, variable, variables);
+        if (op != Op.YIELD) {
+            t.quietTurns = 0;
+        }
+    }
+
+    /** A scheduling point for a thread that has read a lot without a visible operation. */
+    void takeQuietly(ManagedThread t) {
+        t.quietTurns++;
+        take(t, Op.YIELD, -1);
     }
 
     /** A visible operation that may have to wait: returns when it is this thread's turn, with the reason why. */
@@ -298,7 +309,9 @@ final class Turns implements Candidates {
         ManagedThread spinning = null;
         for (int i = 0; i < enabledCount; i++) {
             ManagedThread t = enabled[i];
-            if (t.spin.repetitions() < ENDLESS_REPETITIONS || !t.spin.spins(variables)) {
+            boolean endless = t.quietTurns > ENDLESS_QUIET_TURNS
+                    || t.spin.repetitions() >= ENDLESS_REPETITIONS && t.spin.spins(variables);
+            if (!endless) {
                 return null;
             }
             if (spinning == null) {
@@ -337,7 +350,7 @@ final class Turns implements Candidates {
 
     @Override
     public boolean spins(int i) {
-        return enabled[i].spin.spins(variables);
+        return enabled[i].quietTurns > 0 || enabled[i].spin.spins(variables);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.ArrayLayout;
+import dev.heddle.bootstrap.Hooks;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import jdk.internal.misc.Unsafe;
@@ -35,7 +36,9 @@ final class UndoLog {
 
     void beforeStaticWrite(int field) {
         if (field >= staticLogged.length) {
+            boolean paused = Hooks.pause();
             staticLogged = Arrays.copyOf(staticLogged, Math.max(field + 1, staticLogged.length * 2));
+            Hooks.resume(paused);
         }
         if (staticLogged[field] != turns.epoch) {
             staticLogged[field] = turns.epoch;
@@ -105,12 +108,14 @@ final class UndoLog {
 
     private void log(Object base, long offset, Class<?> type) {
         if (count == bases.length) {
+            boolean paused = Hooks.pause();
             int length = count * 2;
             bases = Arrays.copyOf(bases, length);
             offsets = Arrays.copyOf(offsets, length);
             types = Arrays.copyOf(types, length);
             references = Arrays.copyOf(references, length);
             bits = Arrays.copyOf(bits, length);
+            Hooks.resume(paused);
         }
         bases[count] = base;
         offsets[count] = offset;
