@@ -73,13 +73,12 @@ public final class AddressHooks {
 
     /** Announces the elements that exist of a range; what does not exist is for the operation to complain of. */
     private static void range(Object array, int from, int count, int kind) {
-        int arrayKind = array == null || from < 0 ? -1 : ArrayLayout.kind(array);
-        if (arrayKind < 0) {
+        if (array == null || from < 0 || !array.getClass().isArray()) {
             return;
         }
         int end = (int) Math.min((long) from + count, Array.getLength(array));
-        for (int i = from; i < end; i++) {
-            Hooks.controller.access(array, ArrayLayout.offset(arrayKind, i), kind);
+        if (end > from) {
+            Hooks.controller.accessRange(array, from, end - from, kind);
         }
     }
 }

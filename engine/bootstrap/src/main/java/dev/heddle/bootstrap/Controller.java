@@ -34,6 +34,9 @@ public abstract class Controller {
     /** An access through {@code Unsafe}: the location is a field of {@code base}, or an array element. */
     public abstract void access(Object base, long offset, int kind);
 
+    /** An operation on elements of an array that exist, such as {@code System.arraycopy}. */
+    public abstract void accessRange(Object array, int from, int count, int kind);
+
     /** An access through a {@code VarHandle} or reflection, already resolved to a field. */
     public abstract void fieldAccess(Object owner, Class<?> declaring, String name, int kind);
 

@@ -3,9 +3,26 @@ package dev.heddle.engine.runtime;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import jdk.internal.misc.Unsafe;
 
 /** Reaches into the JDK's thread classes, whose insides differ between versions. */
 final class JdkThreads {
+
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    /** Where a thread keeps the object that has its target, in newer JDKs; -1 if it has it itself. */
+    private static final long HOLDER;
+    private static final long TARGET;
+
+    static {
+        try {
+            Field holder = fieldOrNull(Thread.class, "holder");
+            HOLDER = holder == null ? -1 : UNSAFE.objectFieldOffset(holder);
+            TARGET = UNSAFE.objectFieldOffset(
+                    holder == null ? field(Thread.class, "target") : field(holder.getType(), "task"));
+        } catch (NoSuchFieldException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
 
     private JdkThreads() {}
 
@@ -33,21 +50,11 @@ final class JdkThreads {
         return thread.getClass().getName().equals("java.lang.VirtualThread");
     }
 
-    /** Class of the Runnable that a thread was made with, or an empty string. */
-    static String targetClassName(Thread thread) {
-        try {
-            Object target;
-            Field holder = fieldOrNull(Thread.class, "holder");
-            if (holder == null) {
-                target = field(Thread.class, "target").get(thread);
-            } else {
-                Object fields = holder.get(thread);
-                target = fields == null ? null : field(fields.getClass(), "task").get(fields);
-            }
-            return target == null ? "" : target.getClass().getName();
-        } catch (ReflectiveOperationException e) {
-            return "";
-        }
+    /** Class of the Runnable that a thread was made with; null for none. */
+    static Class<?> targetClass(Thread thread) {
+        Object holder = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
+        Object target = holder == null ? null : UNSAFE.getReference(holder, TARGET);
+        return target == null ? null : target.getClass();
     }
 
     /** A handler that the program set for uncaught exceptions of this thread, or null. */

@@ -196,16 +196,44 @@ final class Memory {
 
     private void element(Object array, int index, int kind) {
         ObjectState state = objects.state(array);
-        if (state.foreign || index < 0) {
+        if (!state.foreign && index >= 0 && !exclusive(state, kind)) {
+            accessVariable(elementVariable(state, index), kind);
+        }
+    }
+
+    /** A range of elements that one operation touches. */
+    void range(Object array, int from, int count, int kind) {
+        ObjectState state = objects.state(array);
+        if (kind != Controller.READ && state.creator < 0) {
+            for (int i = from; i < from + count; i++) {
+                undo.beforeElementWrite(array, i);
+            }
+        }
+        if (state.foreign || exclusive(state, kind)) {
             return;
         }
-        int v = state.variable(index);
-        if (v < 0) {
-            boolean isShared = shared.contains(0, state.allocation, array.getClass());
-            v = turns.variables.add(state, VariableTable.ELEMENT, index, isShared, false);
-            state.addVariable(index, v);
+        for (int i = from; i < from + count; i++) {
+            accessVariable(elementVariable(state, i), kind);
         }
-        accessVariable(v, kind);
+    }
+
+    /** Elements of an array that only one thread has touched are not followed one by one. */
+    private boolean exclusive(ObjectState array, int kind) {
+        ManagedThread t = turns.current;
+        if (array.elements == null) {
+            array.elements = new ElementsState(t.number, shared.containsElements(array));
+        }
+        return array.elements.exclusive(t, kind != Controller.READ);
+    }
+
+    private int elementVariable(ObjectState array, int index) {
+        int v = array.variable(index);
+        if (v < 0) {
+            v = turns.variables.add(array, VariableTable.ELEMENT, index, array.elements.shared(), false);
+            array.addVariable(index, v);
+            array.elements.seed(turns.variables, v);
+        }
+        return v;
     }
 
     /** An access by address. */
@@ -268,7 +296,7 @@ final class Memory {
             state.addVariable(f, v);
             return v;
         }
-        boolean isShared = shared.contains(f, state.allocation, null);
+        boolean isShared = shared.containsField(f, state.allocation);
         int v = turns.variables.add(state, f, 0, isShared, fields.info(f).isVolatile());
         state.addVariable(f, v);
         return v;
@@ -276,7 +304,7 @@ final class Memory {
 
     private int staticVariable(int f) {
         if (fields.staticEpoch[f] != turns.epoch) {
-            boolean isShared = shared.contains(f, 0, null);
+            boolean isShared = shared.containsField(f, 0);
             fields.staticVariable[f] = turns.variables.add(null, f, 0, isShared, fields.info(f).isVolatile());
             fields.staticEpoch[f] = turns.epoch;
         }

@@ -157,7 +157,7 @@ final class Monitors {
     private int variable(ObjectState m) {
         if (m.monitorVariable < 0) {
             m.monitorVariable =
-                    turns.variables.add(m, VariableTable.MONITOR, 0, shared.contains(name(m)), true);
+                    turns.variables.add(m, VariableTable.MONITOR, 0, shared.containsMonitor(m), true);
         }
         return m.monitorVariable;
     }

@@ -33,6 +33,9 @@ final class ObjectState implements Blocker {
     int[] monitorClocks;
     int monitorVariable = -1;
 
+    /** Its elements, if it is an array that has been touched. */
+    ElementsState elements;
+
     /** The thread this object is, if it is a managed one. */
     ManagedThread managed;
     /** Queue and clocks if the object is a synchronizer, condition or such. */

@@ -103,6 +103,16 @@ final class RuntimeController extends Controller {
     }
 
     @Override
+    public void accessRange(Object array, int from, int count, int kind) {
+        off();
+        try {
+            memory.range(array, from, count, kind);
+        } finally {
+            on();
+        }
+    }
+
+    @Override
     public void fieldAccess(Object owner, Class<?> declaring, String name, int kind) {
         off();
         try {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
 
 /**
  * The locations that are scheduling points. A location is a field together with the place where its
@@ -23,19 +24,54 @@ final class SharedLocations {
     private final FieldTable fields;
     private final Set<String> names = new TreeSet<>();
     private final Set<String> discovered = new TreeSet<>();
-    private final Map<Long, Boolean> known = new HashMap<>();
+    private final LongFlags answers = new LongFlags();
+    private final Map<Class<?>, Integer> classNumbers = new HashMap<>();
     private boolean learning = true;
 
     SharedLocations(FieldTable fields) {
         this.fields = fields;
     }
 
-    boolean contains(int field, int allocation, Class<?> arrayType) {
-        if (arrayType != null) {
-            return contains(name(field, allocation, arrayType)) || contains(name(field, 0, arrayType));
+    /** Whether a field of objects from an allocation site is a scheduling point; the site is 0 if it is unknown. */
+    boolean containsField(int field, int allocation) {
+        long key = (long) field << 32 | allocation;
+        byte known = answers.get(key);
+        if (known == LongFlags.UNKNOWN) {
+            boolean answer = contains(name(field, allocation, null)) || contains(name(field, 0, null));
+            answers.put(key, answer);
+            return answer;
         }
-        return known.computeIfAbsent((long) field << 32 | allocation,
-                key -> contains(name(field, allocation, null)) || contains(name(field, 0, null)));
+        return known == LongFlags.YES;
+    }
+
+    boolean containsElements(ObjectState array) {
+        return containsWhole(array, -1L << 32, () -> {
+            Class<?> type = array.object.getClass();
+            return contains(name(0, array.allocation, type)) || contains(name(0, 0, type));
+        });
+    }
+
+    boolean containsMonitor(ObjectState monitor) {
+        return containsWhole(monitor, -2L << 32, () -> contains(monitorName(monitor.object, monitor.allocation)));
+    }
+
+    /** Objects of one site have one class; those of unknown sites are asked for anew, by class. */
+    private boolean containsWhole(ObjectState object, long kind, BooleanSupplier question) {
+        long key = kind | (object.allocation != 0
+                ? object.allocation
+                : 1L << 31 | classNumbers.computeIfAbsent(keyClass(object.object), c -> classNumbers.size()));
+        byte known = answers.get(key);
+        if (known == LongFlags.UNKNOWN) {
+            boolean answer = question.getAsBoolean();
+            answers.put(key, answer);
+            return answer;
+        }
+        return known == LongFlags.YES;
+    }
+
+    /** A class used as a lock is a location of its own. */
+    private static Class<?> keyClass(Object object) {
+        return object instanceof Class<?> c ? c : object.getClass();
     }
 
     /** A race was seen at the location. */
@@ -62,7 +98,7 @@ final class SharedLocations {
         }
         names.addAll(discovered);
         discovered.clear();
-        known.clear();
+        answers.clear();
         return true;
     }
 
@@ -76,7 +112,7 @@ final class SharedLocations {
         names.clear();
         names.addAll(locations);
         discovered.clear();
-        known.clear();
+        answers.clear();
     }
 
     /** Returns to learning, with the given set to start from. */

@@ -66,9 +66,11 @@ final class Threads {
     }
 
     private static boolean isPoolWorker(Thread thread) {
-        return thread instanceof ForkJoinWorkerThread
-                || thread.getClass().getName().equals("java.util.TimerThread")
-                || JdkThreads.targetClassName(thread).startsWith("java.util.concurrent.ThreadPoolExecutor$Worker");
+        if (thread instanceof ForkJoinWorkerThread || thread.getClass().getName().equals("java.util.TimerThread")) {
+            return true;
+        }
+        Class<?> target = JdkThreads.targetClass(thread);
+        return target != null && target.getName().equals("java.util.concurrent.ThreadPoolExecutor$Worker");
     }
 
     /** First act of a thread that has its first turn; its operations are seen from here on. */

@@ -142,6 +142,18 @@ final class VariableTable {
         return race;
     }
 
+    /** Accesses of a thread before the variable was followed; a clock of 0 stands for none. */
+    void seed(int v, int thread, int readAt, int writtenAt) {
+        if (writtenAt > 0) {
+            writeThread[v] = thread;
+            writeClock[v] = writtenAt;
+        }
+        if (readAt > 0) {
+            readThread[v] = thread;
+            readClock[v] = readAt;
+        }
+    }
+
     private boolean readRaces(int v, ManagedThread t) {
         int reader = readThread[v];
         if (reader >= 0) {
