@@ -1,5 +1,6 @@
 package dev.heddle.engine.instrument;
 
+import dev.heddle.bootstrap.ArrayLayout;
 import dev.heddle.bootstrap.Controller;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.runtime.Sites;
@@ -108,6 +109,13 @@ public final class RecordingController extends Controller {
     @Override
     public void access(Object base, long offset, int kind) {
         add("access", base, kind(kind));
+    }
+
+    @Override
+    public void accessRange(Object array, int from, int count, int kind) {
+        for (int i = from; i < from + count; i++) {
+            access(array, ArrayLayout.offset(ArrayLayout.kind(array), i), kind);
+        }
     }
 
     @Override
