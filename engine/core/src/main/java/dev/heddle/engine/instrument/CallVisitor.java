@@ -3,6 +3,7 @@ package dev.heddle.engine.instrument;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** Calls hooks in place of the methods of the {@link CallTable}, also where a method reference names one. */
 final class CallVisitor extends MethodVisitor {
@@ -28,20 +29,26 @@ final class CallVisitor extends MethodVisitor {
 
     @Override
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
-        Object[] replaced = arguments;
-        if (bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")) {
-            replaced = arguments.clone();
-            for (int i = 0; i < replaced.length; i++) {
-                replaced[i] = replacement(replaced[i]);
+        if (!bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")) {
+            super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+            return;
+        }
+        String type = descriptor;
+        Object[] replaced = arguments.clone();
+        for (int i = 0; i < replaced.length; i++) {
+            if (replaced[i] instanceof Handle handle) {
+                CallTable.Hook hook = find(handle);
+                if (hook != null) {
+                    replaced[i] = new Handle(
+                            Opcodes.H_INVOKESTATIC, hook.owner(), hook.name(), hook.descriptor(), false);
+                    type = withHookReceiver(descriptor, hook);
+                }
             }
         }
-        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, replaced);
+        super.visitInvokeDynamicInsn(name, type, bootstrap, replaced);
     }
 
-    private static Object replacement(Object argument) {
-        if (!(argument instanceof Handle handle)) {
-            return argument;
-        }
+    private static CallTable.Hook find(Handle handle) {
         int opcode = switch (handle.getTag()) {
             case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
             case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
@@ -49,9 +56,17 @@ final class CallVisitor extends MethodVisitor {
             case Opcodes.H_INVOKESPECIAL -> Opcodes.INVOKESPECIAL;
             default -> Opcodes.NOP;
         };
-        CallTable.Hook hook = CallTable.find(opcode, handle.getOwner(), handle.getName(), handle.getDesc());
-        return hook == null || opcode == Opcodes.NOP
-                ? handle
-                : new Handle(Opcodes.H_INVOKESTATIC, hook.owner(), hook.name(), hook.descriptor(), false);
+        return opcode == Opcodes.NOP
+                ? null
+                : CallTable.find(opcode, handle.getOwner(), handle.getName(), handle.getDesc());
+    }
+
+    /** A captured receiver must have exactly the type that the hook declares. */
+    private static String withHookReceiver(String descriptor, CallTable.Hook hook) {
+        Type[] captured = Type.getArgumentTypes(descriptor);
+        if (captured.length > 0) {
+            captured[0] = Type.getArgumentTypes(hook.descriptor())[0];
+        }
+        return Type.getMethodDescriptor(Type.getReturnType(descriptor), captured);
     }
 }

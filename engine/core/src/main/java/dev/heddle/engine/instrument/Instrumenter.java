@@ -69,7 +69,7 @@ public final class Instrumenter implements ClassFileTransformer {
         List<Class<?>> classes = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
             if (instrumentation.isModifiableClass(type) && !type.isHidden() && !type.isArray()
-                    && treatment(type.getClassLoader(), type.getName().replace('.', '/')) != Treatment.NONE) {
+                    && isWorthRetransforming(treatment(type.getClassLoader(), type.getName().replace('.', '/')))) {
                 classes.add(type);
             }
         }
@@ -78,6 +78,10 @@ public final class Instrumenter implements ClassFileTransformer {
         } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException together) {
             retransformOneByOne(instrumentation, classes);
         }
+    }
+
+    private static boolean isWorthRetransforming(Treatment treatment) {
+        return treatment.compareTo(Treatment.INITIALIZER) > 0;
     }
 
     /** One class that the JVM refuses must not keep the others from being changed. */
@@ -129,7 +133,7 @@ public final class Instrumenter implements ClassFileTransformer {
                 ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
                 Weaver weaver = new Weaver(writer, new Weaver.Task(loader, name, treatment, isJdk(loader),
                         keepFlags, new Place(loader, name), methods, finalFields, untouched, plain),
-                        MethodScan.of(reader, bytes));
+                        treatment == Treatment.FULL ? MethodScan.of(reader, bytes) : MethodScan.NOTHING);
                 reader.accept(weaver, ClassReader.EXPAND_FRAMES);
                 byte[] changed = writer.toByteArray();
                 if (weaver.droppedFlag() && !loaded) {

@@ -91,13 +91,14 @@ final class JdkMethods {
     }
 
     private static void classLoading(MethodTable table) {
-        for (String loader : new String[] {
-            "java/lang/ClassLoader", "java/net/URLClassLoader", "java/security/SecureClassLoader",
-            "jdk/internal/loader/BuiltinClassLoader", "jdk/internal/loader/ClassLoaders$AppClassLoader",
-            "jdk/internal/loader/ClassLoaders$PlatformClassLoader", "jdk/internal/loader/Loader"}) {
-            table.in(loader, OBJECT).quiet("loadClass", "findClass", "defineClass", "getResource", "getResources",
-                    "getResourceAsStream");
-        }
+        table.in("java/lang/ClassLoader", OBJECT)
+                .quiet("loadClass", "findClass", "defineClass", "getResource", "getResources", "getResourceAsStream");
+        table.in("java/net/URLClassLoader", OBJECT).quiet("findClass", "defineClass", "getResourceAsStream");
+        table.in("java/security/SecureClassLoader", OBJECT).quiet("defineClass");
+        table.in("jdk/internal/loader/BuiltinClassLoader", OBJECT).quiet("loadClass", "findClass", "defineClass");
+        table.in("jdk/internal/loader/ClassLoaders$AppClassLoader", OBJECT).quiet("loadClass");
+        table.in("jdk/internal/loader/Loader", OBJECT)
+                .quiet("loadClass", "findClass", "defineClass", "getResource", "getResources");
         table.in("java/lang/invoke/MethodHandleNatives", OBJECT)
                 .quiet("linkCallSite", "linkDynamicConstant", "findMethodHandleType", "linkMethod",
                         "linkMethodHandleConstant");
@@ -105,6 +106,10 @@ final class JdkMethods {
                 .quiet("getEnumConstantsShared", "enumConstantDirectory", "privateGetDeclaredMethods",
                         "privateGetDeclaredFields", "privateGetDeclaredConstructors", "privateGetPublicFields",
                         "privateGetPublicMethods", "getMethodsRecursive", "annotationData", "getResource", "getResourceAsStream");
+        table.in("java/lang/ClassValue", OBJECT).quiet("initializeMap", "makeEntry");
+        table.in("java/lang/ClassValue$ClassValueMap", OBJECT)
+                .quiet("startEntry", "finishEntry", "removeEntry", "changeEntry", "readAccess", "associateAccess",
+                        "removeAccess", "forcedAssociateAccess");
         table.in("java/util/ServiceLoader", OBJECT).quiet("loadInstalled");
         table.in("java/util/ResourceBundle", OBJECT).quiet("getBundle");
     }
@@ -139,7 +144,7 @@ final class JdkMethods {
         table.in("java/util/UUID", OBJECT).replaceStatic("RandomHooks", "randomUUID()Ljava/util/UUID;");
         table.in("java/security/SecureRandom", "Ljava/security/SecureRandom;")
                 .replace("RandomHooks", "nextBytes([B)V")
-                .quiet("getDefaultPRNG", "getInstance");
+                .quiet("getDefaultPRNG", "getThreadSafe", "getInstance");
         table.in("java/lang/ref/ReferenceQueue", "Ljava/lang/ref/ReferenceQueue;")
                 .replace("ReferenceHooks",
                         "poll()Ljava/lang/ref/Reference;", "remove()Ljava/lang/ref/Reference;",

@@ -11,6 +11,8 @@ import org.objectweb.asm.Opcodes;
 /** Finds, before a class is changed, the methods that need more than one look. Most classes have none. */
 final class MethodScan extends ClassVisitor {
 
+    static final MethodScan NOTHING = new MethodScan();
+
     private final Set<String> withMonitors = new HashSet<>();
     private final Set<String> withAddresses = new HashSet<>();
     private final Set<String> withSubroutines = new HashSet<>();

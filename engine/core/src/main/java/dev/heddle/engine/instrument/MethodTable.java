@@ -2,6 +2,7 @@ package dev.heddle.engine.instrument;
 
 import dev.heddle.engine.instrument.MethodChange.Kind;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,8 @@ final class MethodTable {
 
     static final String HOOKS = "dev/heddle/bootstrap/";
     static final String PAUSE = HOOKS + "Hooks";
-    private static final MethodChange QUIET = new MethodChange(Kind.QUIET, PAUSE, "pause", "()Z");
+    /** Wraps a method in pause and resume. */
+    static final MethodChange QUIET = new MethodChange(Kind.QUIET, PAUSE, "pause", "()Z");
 
     /** A name with no descriptor stands for all methods of that name. */
     private final Map<String, Map<String, MethodChange>> byOwner = new HashMap<>();
@@ -41,6 +43,10 @@ final class MethodTable {
 
     Set<String> owners() {
         return byOwner.keySet();
+    }
+
+    Collection<MethodChange> changes(String owner) {
+        return byOwner.get(owner).values();
     }
 
     /** All entries, as "owner.name(descriptor)". */

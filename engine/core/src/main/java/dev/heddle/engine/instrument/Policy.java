@@ -42,7 +42,6 @@ final class Policy {
 
     /** Test frameworks, other agents and Heddle itself: what they do is not part of the test. */
     private static final List<String> FRAMEWORKS = List.of(
-            "dev/heddle/bootstrap/",
             "dev/heddle/api/",
             "dev/heddle/junit/",
             "org/junit/",
@@ -70,7 +69,8 @@ final class Policy {
 
     /** {@code jdk} says whether the boot or the platform loader has the class. */
     Treatment of(String name, boolean jdk) {
-        if (name.contains("$$Lambda") || name.startsWith("java/lang/invoke/LambdaForm")) {
+        if (name.contains("$$Lambda") || name.startsWith("java/lang/invoke/LambdaForm")
+                || name.startsWith("dev/heddle/bootstrap/")) {
             return Treatment.NONE;
         }
         return jdk ? ofJdk(name) : ofProgram(name);
@@ -90,7 +90,7 @@ final class Policy {
         if (isInJavaUtil(name) && !startsWithAny(name, JDK_UTIL_QUIET)) {
             return Treatment.FULL;
         }
-        return methods.hasOwner(name) ? Treatment.METHODS : Treatment.NONE;
+        return methods.hasOwner(name) ? Treatment.METHODS : Treatment.INITIALIZER;
     }
 
     private static boolean isInJavaUtil(String name) {

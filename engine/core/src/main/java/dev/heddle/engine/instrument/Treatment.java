@@ -1,10 +1,12 @@
 package dev.heddle.engine.instrument;
 
-/** How much of a class is changed. Methods listed in {@link MethodTable} are changed in any case but the first. */
+/** How much of a class is changed, each including the one before. */
 enum Treatment {
     /** The class is left alone. */
     NONE,
-    /** Only the methods of the table. */
+    /** Only its static initialiser, during which no hook has an effect: it runs once, not in every execution. */
+    INITIALIZER,
+    /** Also the methods of the table. */
     METHODS,
     /** Also calls of methods that are replaced where they are called, such as {@code System.nanoTime}. */
     CALLS,

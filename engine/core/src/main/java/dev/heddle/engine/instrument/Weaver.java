@@ -74,8 +74,13 @@ final class Weaver extends ClassVisitor {
         if (change != null && change.kind() == Kind.QUIET) {
             return quiet(access, name, descriptor, signature, thrown, change);
         }
-        if (name.equals("<clinit>") && task.treatment == Treatment.FULL) {
-            return initializer(access, name, descriptor, signature, thrown);
+        if (name.equals("<clinit>")) {
+            return task.treatment == Treatment.FULL
+                    ? initializer(access, name, descriptor, signature, thrown)
+                    : quiet(access, name, descriptor, signature, thrown, MethodTable.QUIET);
+        }
+        if (task.treatment == Treatment.INITIALIZER) {
+            return super.visitMethod(access, name, descriptor, signature, thrown);
         }
         boolean hooked = task.treatment == Treatment.FULL;
         boolean synchronizedFlag = (access & Opcodes.ACC_SYNCHRONIZED) != 0;
@@ -129,7 +134,8 @@ final class Weaver extends ClassVisitor {
             @Override
             public void visitEnd() {
                 int site = task.place.site(Sites.Kind.INITIALIZER, task.className, name, descriptor);
-                accept(Bracket.initializer(writerMethod(this), maxLocals, site));
+                // What it announces is nobody's business, but handles that it makes are used later.
+                accept(new CallVisitor(Bracket.initializer(writerMethod(this), maxLocals, site)));
             }
         };
     }

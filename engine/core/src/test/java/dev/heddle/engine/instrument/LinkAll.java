@@ -106,7 +106,7 @@ public final class LinkAll {
         public byte[] transform(
                 ClassLoader loader, String name, Class<?> loaded, ProtectionDomain domain, byte[] bytes) {
             boolean spared = loader == null && name != null && !name.startsWith("dev/heddle/")
-                    && POLICY.of(name, true) == Treatment.NONE;
+                    && POLICY.of(name, true) == Treatment.INITIALIZER;
             return spared ? instrumenter.transform(null, name, Treatment.FULL, loaded != null, bytes) : null;
         }
     }

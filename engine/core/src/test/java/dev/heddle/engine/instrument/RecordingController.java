@@ -4,9 +4,12 @@ import dev.heddle.bootstrap.ArrayLayout;
 import dev.heddle.bootstrap.Controller;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.runtime.Sites;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import jdk.internal.misc.Unsafe;
 
 /** Writes down every hook call as text; runs on one managed thread. */
 public final class RecordingController extends Controller {
@@ -72,6 +75,34 @@ public final class RecordingController extends Controller {
         }
     }
 
+    /** The index of an element, or the name of a field; statics have their class as base. */
+    private static String variable(Object base, long offset) {
+        int arrayKind = ArrayLayout.kind(base);
+        if (arrayKind >= 0) {
+            return String.valueOf(ArrayLayout.index(arrayKind, offset));
+        }
+        boolean paused = Hooks.pause();
+        try {
+            Class<?> top = base instanceof Class<?> type ? type : base.getClass();
+            for (Class<?> type = top; type != null; type = type.getSuperclass()) {
+                for (Field field : type.getDeclaredFields()) {
+                    boolean isStatic = Modifier.isStatic(field.getModifiers());
+                    if (isStatic == (base == top) && offset == offset(field, isStatic)) {
+                        return field.getName();
+                    }
+                }
+            }
+            return "unknown";
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private static long offset(Field field, boolean isStatic) {
+        Unsafe unsafe = Unsafe.getUnsafe();
+        return isStatic ? unsafe.staticFieldOffset(field) : unsafe.objectFieldOffset(field);
+    }
+
     private static String kind(int kind) {
         return new String[] {"read", "write", "update", "compare"}[kind];
     }
@@ -108,7 +139,7 @@ public final class RecordingController extends Controller {
 
     @Override
     public void access(Object base, long offset, int kind) {
-        add("access", base, kind(kind));
+        add("access", base, variable(base, offset), kind(kind));
     }
 
     @Override
@@ -198,7 +229,7 @@ public final class RecordingController extends Controller {
     @Override
     public Thread.State threadState(Thread thread) {
         add("state", thread);
-        return Thread.State.TERMINATED;
+        return thread == Thread.currentThread() ? Thread.State.RUNNABLE : Thread.State.TERMINATED;
     }
 
     @Override
