@@ -8,6 +8,7 @@ public final class Inspections {
     private Inspections() {}
 
     public static List<HeddleInspection> all() {
-        return List.of(new SharedAccessInspection(), new CheckThenActInspection(), new AtomicRegionInspection());
+        return List.of(new SharedAccessInspection(), new CheckThenActInspection(), new AtomicRegionInspection(), new LockOrderInspection(),
+                new MisusedSyncInspection());
     }
 }

@@ -92,19 +92,18 @@ final class CallReader {
 
     private void plainCall(PsiMethodCallExpression call, PsiExpression qualifier, Set<LockRef> held) {
         String name = call.getMethodExpression().getReferenceName();
-        if (INVOKES.contains(name)
-                && qualifier instanceof PsiReferenceExpression reference
-                && reference.resolve() instanceof PsiParameter parameter
-                && parameter.getDeclarationScope() instanceof PsiMethod) {
-            events.add(new Event.Invoke(parameter, call, held));
-            return;
-        }
-        if (name == null || !scope.declaresMethod(name) && held.isEmpty()) {
+        boolean invokes = INVOKES.contains(name) && qualifier instanceof PsiReferenceExpression;
+        if (name == null || !invokes && !scope.declaresMethod(name) && held.isEmpty()) {
             return;
         }
         PsiMethod method = call.resolveMethod();
         PsiClass declaring = method == null ? null : method.getContainingClass();
         if (declaring == null || method.getBody() == null) {
+            if (invokes
+                    && ((PsiReferenceExpression) qualifier).resolve() instanceof PsiParameter parameter
+                    && parameter.getDeclarationScope() instanceof PsiMethod) {
+                events.add(new Event.Invoke(parameter, call, held));
+            }
             return;
         }
         ObjectRef receiver;

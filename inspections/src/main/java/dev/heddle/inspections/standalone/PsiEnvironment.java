@@ -45,6 +45,8 @@ public final class PsiEnvironment implements AutoCloseable {
         if (System.getProperty("idea.home.path") == null) {
             System.setProperty("idea.home.path", makeHome().toString());
         }
+        // The core jar asks for this switch and ships no default for it.
+        System.setProperty("unsound.capture.conversion.java.spec.change", "true");
         Registry.markAsLoaded();
         JavaCoreApplicationEnvironment application = new JavaCoreApplicationEnvironment(lifetime, true);
         

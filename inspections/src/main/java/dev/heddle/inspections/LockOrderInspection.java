@@ -1,0 +1,74 @@
+package dev.heddle.inspections;
+
+import static com.intellij.codeInspection.options.OptPane.checkbox;
+import static com.intellij.codeInspection.options.OptPane.pane;
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.codeInspection.options.OptPane;
+import com.intellij.psi.PsiJavaFile;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.util.PsiTreeUtil;
+import dev.heddle.inspections.analysis.EntryPoints;
+import dev.heddle.inspections.analysis.FileModel;
+import dev.heddle.inspections.analysis.LockCycle;
+import dev.heddle.inspections.analysis.LockEdge;
+import dev.heddle.inspections.analysis.LockOrder;
+import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.fixes.SwapLocksFix;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Highlights locks that are taken in both orders: two threads can wait for each other for ever. */
+public final class LockOrderInspection extends HeddleInspection {
+
+    public boolean reportWithinOneClass = true;
+
+    @Override
+    public String getShortName() {
+        return "HeddleLockOrder";
+    }
+
+    @Override
+    public OptPane getOptionsPane() {
+        return pane(checkbox("reportWithinOneClass", message("option.within.one.class")));
+    }
+
+    @Override
+    protected List<Finding> analyze(PsiJavaFile file) {
+        List<Finding> findings = new ArrayList<>();
+        for (LockCycle cycle : LockOrder.cycles(FileModel.of(file, EntryPoints.DEFAULT))) {
+            if (reportWithinOneClass || !cycle.isWithinOneClass()) {
+                LockEdge first = cycle.edges().get(0);
+                findings.add(Finding.at(first.place(), text(cycle), fixes(cycle)));
+            }
+        }
+        return findings;
+    }
+
+    private static PlaceFix[] fixes(LockCycle cycle) {
+        SwapLocksFix swap = new SwapLocksFix();
+        boolean applies = !cycle.isWithinOneClass() && !swap.edits(cycle.edges().get(0).place()).isEmpty();
+        return applies ? new PlaceFix[] {swap} : new PlaceFix[0];
+    }
+
+    private static String text(LockCycle cycle) {
+        LockEdge first = cycle.edges().get(0);
+        if (cycle.isWithinOneClass()) {
+            return message("lock.order.one.class", first.held().label());
+        }
+        String others = cycle.edges().stream()
+                .skip(1)
+                .map(edge -> message("lock.order.other", where(edge), edge.taken().label(), edge.held().label()))
+                .collect(Collectors.joining("; "));
+        return message("lock.order.cycle", first.taken().label(), first.held().label(), others);
+    }
+
+    private static String where(LockEdge edge) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(edge.place(), PsiMethod.class);
+        int line = Lines.lineOf(edge.place());
+        return method == null
+                ? message("place.line", line)
+                : message("place.method.line", method.getName(), line);
+    }
+}

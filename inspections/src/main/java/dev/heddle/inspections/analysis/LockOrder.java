@@ -1,0 +1,140 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.openapi.progress.ProgressManager;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.util.PsiTreeUtil;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Builds the graph of which lock is taken under which, through calls too, and finds its circles. */
+public final class LockOrder {
+
+    private static final int MAX_CYCLE = 5;
+
+    /** Code that compares before it locks has thought about the order. */
+    private static final Pattern ORDERS =
+            Pattern.compile("identityHashCode|compareTo|compare\\(|\\bif\\s*\\([^)]*[<>]");
+
+    private record Pair(LockId held, LockId taken) {}
+
+    private final FileModel model;
+    private final Map<Pair, LockEdge> edges = new LinkedHashMap<>();
+    private final Map<LockId, List<LockEdge>> outgoing = new HashMap<>();
+
+    private LockOrder(FileModel model) {
+        this.model = model;
+    }
+
+    public static List<LockCycle> cycles(FileModel model) {
+        LockOrder order = new LockOrder(model);
+        order.bodies().forEach(order::addEdges);
+        order.edges.values().forEach(
+                edge -> order.outgoing.computeIfAbsent(edge.held(), key -> new ArrayList<>()).add(edge));
+        return order.findCycles();
+    }
+
+    private Set<PsiElement> bodies() {
+        Set<PsiElement> bodies = new LinkedHashSet<>();
+        model.scope().classes().forEach(type -> bodies.addAll(List.of(type.getMethods())));
+        model.roots().stream().map(Root::body).filter(PsiLambdaExpression.class::isInstance).forEach(bodies::add);
+        return bodies;
+    }
+
+    private void addEdges(PsiElement body) {
+        ProgressManager.checkCanceled();
+        for (Event.Acquire acquire : model.summaries().of(body).acquires()) {
+            if (acquire.attempt() || acquire.held().isEmpty()) {
+                continue;
+            }
+            LockId taken = LockId.of(acquire.lock().object());
+            for (LockRef holding : acquire.held()) {
+                LockId held = LockId.of(holding.object());
+                if (taken != null && held != null && !(holding.shared() && acquire.lock().shared())) {
+                    addEdge(body, holding.object(), held, acquire, taken);
+                }
+            }
+        }
+    }
+
+    private void addEdge(PsiElement body, ObjectRef holding, LockId held, Event.Acquire acquire, LockId taken) {
+        if (held.equals(taken) && !isCallersChoice(body, holding, acquire.lock().object())) {
+            return;
+        }
+        Set<LockId> others = new HashSet<>();
+        acquire.held().forEach(lock -> others.add(LockId.of(lock.object())));
+        others.remove(held);
+        others.remove(taken);
+        others.remove(null);
+        edges.putIfAbsent(new Pair(held, taken), new LockEdge(held, taken, acquire.top(), others));
+    }
+
+    /** Two objects of one class whose order the caller decides, and no comparison that would fix it. */
+    private static boolean isCallersChoice(PsiElement body, ObjectRef held, ObjectRef taken) {
+        boolean free = held instanceof ObjectRef.Local && taken instanceof ObjectRef.Local
+                || held instanceof ObjectRef.This && taken instanceof ObjectRef.Local
+                || held instanceof ObjectRef.Local && taken instanceof ObjectRef.This;
+        PsiMethod method = body instanceof PsiMethod own ? own : PsiTreeUtil.getParentOfType(body, PsiMethod.class);
+        return free
+                && !held.equals(taken)
+                && method != null
+                && !ORDERS.matcher(method.getText()).find();
+    }
+
+    private List<LockCycle> findCycles() {
+        List<LockCycle> cycles = new ArrayList<>();
+        Set<Set<LockId>> reported = new HashSet<>();
+        for (LockEdge edge : edges.values()) {
+            ProgressManager.checkCanceled();
+            if (edge.place().getContainingFile() != model.scope().file()) {
+                continue;
+            }
+            List<LockEdge> path = edge.held().equals(edge.taken())
+                    ? List.of()
+                    : path(edge.taken(), edge.held(), new ArrayList<>(), new HashSet<>());
+            if (path != null) {
+                List<LockEdge> cycle = new ArrayList<>(List.of(edge));
+                cycle.addAll(path);
+                Set<LockId> locks = new HashSet<>();
+                cycle.forEach(part -> locks.add(part.held()));
+                if (!hasGate(cycle) && reported.add(locks)) {
+                    cycles.add(new LockCycle(cycle));
+                }
+            }
+        }
+        return cycles;
+    }
+
+    private List<LockEdge> path(LockId from, LockId to, List<LockEdge> soFar, Set<LockId> seen) {
+        if (soFar.size() >= MAX_CYCLE || !seen.add(from)) {
+            return null;
+        }
+        for (LockEdge edge : outgoing.getOrDefault(from, List.of())) {
+            List<LockEdge> next = new ArrayList<>(soFar);
+            next.add(edge);
+            if (edge.taken().equals(to)) {
+                return next;
+            }
+            List<LockEdge> found = path(edge.taken(), to, next, seen);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    /** Whether one more lock is held round every step, so that only one thread at a time goes through any of them. */
+    private static boolean hasGate(List<LockEdge> cycle) {
+        Set<LockId> common = new HashSet<>(cycle.get(0).others());
+        cycle.forEach(edge -> common.retainAll(edge.others()));
+        return !common.isEmpty();
+    }
+}

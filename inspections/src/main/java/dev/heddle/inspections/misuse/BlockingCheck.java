@@ -1,0 +1,91 @@
+package dev.heddle.inspections.misuse;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiSynchronizedStatement;
+import com.intellij.psi.PsiTryStatement;
+import com.intellij.psi.util.PsiTreeUtil;
+import dev.heddle.inspections.Finding;
+
+/** A call that can wait long, made while a lock keeps others out. */
+final class BlockingCheck {
+
+    private BlockingCheck() {}
+
+    static Finding of(PsiMethodCallExpression call) {
+        String lock = blocks(call) ? lockRound(call) : null;
+        return lock == null
+                ? null
+                : Finding.at(
+                        call, message("misuse.blocking", call.getMethodExpression().getReferenceName(), lock));
+    }
+
+    private static boolean blocks(PsiMethodCallExpression call) {
+        return switch (String.valueOf(call.getMethodExpression().getReferenceName())) {
+            case "sleep" -> Calls.isDeclaredIn(call, "java.lang.Thread") || Calls.isDeclaredIn(
+                    call, "java.util.concurrent.TimeUnit");
+            case "join" -> Calls.isOn(call, "java.lang.Thread") || isUnboundedFuture(call);
+            case "get" -> isUnboundedFuture(call);
+            case "take", "put" -> Calls.isOn(call, "java.util.concurrent.BlockingQueue");
+            case "await" -> Calls.isOn(call, "java.util.concurrent.CountDownLatch")
+                    || Calls.isOn(call, "java.util.concurrent.CyclicBarrier");
+            case "awaitTermination", "invokeAll" -> Calls.isOn(call, "java.util.concurrent.ExecutorService");
+            case "acquire" -> Calls.isOn(call, "java.util.concurrent.Semaphore");
+            default -> false;
+        };
+    }
+
+    private static boolean isUnboundedFuture(PsiMethodCallExpression call) {
+        return call.getArgumentList().isEmpty() && Calls.isOn(call, "java.util.concurrent.Future");
+    }
+
+    /** What is locked round the call, as text, or null. */
+    private static String lockRound(PsiElement call) {
+        for (PsiElement element = call; element != null; element = element.getParent()) {
+            if (element instanceof PsiSynchronizedStatement held && held.getLockExpression() != null
+                    && PsiTreeUtil.isAncestor(held.getBody(), call, true)) {
+                return held.getLockExpression().getText();
+            }
+            if (element instanceof PsiTryStatement tried && PsiTreeUtil.isAncestor(tried.getTryBlock(), call, true)) {
+                String lock = lockedBefore(tried);
+                if (lock != null) {
+                    return lock;
+                }
+            }
+            if (element instanceof PsiLambdaExpression || element instanceof PsiClass) {
+                return null;
+            }
+            if (element instanceof PsiMethod method) {
+                boolean whole = method.hasModifierProperty(PsiModifier.SYNCHRONIZED);
+                PsiClass owner = method.getContainingClass();
+                return !whole ? null
+                        : method.hasModifierProperty(PsiModifier.STATIC) && owner != null
+                                ? owner.getName() + ".class"
+                                : "this";
+            }
+        }
+        return null;
+    }
+
+    private static String lockedBefore(PsiTryStatement tried) {
+        PsiElement before = PsiTreeUtil.skipWhitespacesBackward(tried);
+        boolean unlocks = tried.getFinallyBlock() != null
+                && PsiTreeUtil.findChildrenOfType(tried.getFinallyBlock(), PsiMethodCallExpression.class).stream()
+                        .anyMatch(call -> "unlock".equals(call.getMethodExpression().getReferenceName()));
+        return unlocks
+                        && before instanceof PsiStatement
+                        && before instanceof PsiExpressionStatement statement
+                        && statement.getExpression() instanceof PsiMethodCallExpression call
+                        && "lock".equals(call.getMethodExpression().getReferenceName())
+                ? Calls.receiver(call)
+                : null;
+    }
+}

@@ -1,0 +1,42 @@
+package dev.heddle.inspections.misuse;
+
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiType;
+import com.intellij.psi.util.InheritanceUtil;
+import com.intellij.psi.util.PsiUtil;
+
+/** What a call is called on. */
+final class Calls {
+
+    private Calls() {}
+
+    static boolean isOn(PsiMethodCallExpression call, String type) {
+        PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
+        PsiType receiver = qualifier == null ? null : qualifier.getType();
+        PsiClass resolved = receiver == null ? null : PsiUtil.resolveClassInType(receiver);
+        if (resolved != null) {
+            return InheritanceUtil.isInheritor(resolved, type);
+        }
+        PsiMethod method = call.resolveMethod();
+        return method != null
+                && method.getContainingClass() != null
+                && InheritanceUtil.isInheritor(method.getContainingClass(), type);
+    }
+
+    static boolean isDeclaredIn(PsiMethodCallExpression call, String type) {
+        PsiMethod method = call.resolveMethod();
+        return method != null
+                && method.getContainingClass() != null
+                && type.equals(method.getContainingClass().getQualifiedName());
+    }
+
+    /** The receiver as text, {@code this} where there is none. */
+    static String receiver(PsiMethodCallExpression call) {
+        PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
+        String text = qualifier == null ? "this" : qualifier.getText().replaceAll("\\s+", "");
+        return text.startsWith("this.") ? text.substring(5) : text;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.heddle.inspections.misuse;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.JavaTokenType;
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiBinaryExpression;
+import com.intellij.psi.PsiClassType;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiLiteralExpression;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiSynchronizedStatement;
+import com.intellij.psi.util.PsiTreeUtil;
+import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.fixes.TextEdit;
+import java.util.List;
+import java.util.Set;
+
+/** Double-checked locking on a field that is not volatile. */
+final class DoubleCheckedCheck {
+
+    /** Objects of these can be seen half-made by nobody. */
+    private static final Set<String> IMMUTABLE = Set.of("String", "Integer", "Boolean", "Double", "Short", "Byte");
+
+    private DoubleCheckedCheck() {}
+
+    static Finding of(PsiIfStatement outer) {
+        PsiField field = nullCheckedField(outer);
+        if (field == null || field.hasModifierProperty(PsiModifier.VOLATILE)
+                || field.hasModifierProperty(PsiModifier.FINAL) || isImmutable(field)) {
+            return null;
+        }
+        PsiSynchronizedStatement lock =
+                PsiTreeUtil.findChildOfType(outer.getThenBranch(), PsiSynchronizedStatement.class);
+        if (lock == null || lock.getBody() == null) {
+            return null;
+        }
+        for (PsiIfStatement inner : PsiTreeUtil.findChildrenOfType(lock.getBody(), PsiIfStatement.class)) {
+            if (nullCheckedField(inner) == field && assigns(inner, field)) {
+                return Finding.at(
+                        outer.getCondition(), message("misuse.double.checked", field.getName()), new VolatileFix());
+            }
+        }
+        return null;
+    }
+
+    private static boolean isImmutable(PsiField field) {
+        return field.getType() instanceof PsiClassType type && IMMUTABLE.contains(type.getClassName());
+    }
+
+    private static PsiField nullCheckedField(PsiIfStatement statement) {
+        PsiExpression condition = PsiUtil.skipParenthesizedExprDown(statement.getCondition());
+        return condition instanceof PsiBinaryExpression comparison
+                        && comparison.getOperationTokenType() == JavaTokenType.EQEQ
+                        && comparison.getROperand() instanceof PsiLiteralExpression literal
+                        && literal.getValue() == null
+                        && comparison.getLOperand() instanceof PsiReferenceExpression reference
+                        && reference.resolve() instanceof PsiField field
+                ? field
+                : null;
+    }
+
+    private static boolean assigns(PsiIfStatement statement, PsiField field) {
+        return PsiTreeUtil.findChildrenOfType(statement.getThenBranch(), PsiAssignmentExpression.class).stream()
+                .anyMatch(assignment -> assignment.getLExpression() instanceof PsiReferenceExpression target
+                        && target.isReferenceTo(field));
+    }
+
+    private static final class VolatileFix implements PlaceFix {
+
+        @Override
+        public String name() {
+            return message("fix.make.volatile.family");
+        }
+
+        @Override
+        public String family() {
+            return message("fix.make.volatile.family");
+        }
+
+        @Override
+        public List<TextEdit> edits(PsiElement place) {
+            PsiIfStatement statement = PsiTreeUtil.getParentOfType(place, PsiIfStatement.class);
+            PsiField field = statement == null ? null : nullCheckedField(statement);
+            return field == null || field.getTypeElement() == null
+                            || field.getContainingFile() != place.getContainingFile()
+                    ? List.of()
+                    : List.of(TextEdit.insert(
+                            field.getTypeElement().getTextRange().getStartOffset(), "volatile "));
+        }
+    }
+}

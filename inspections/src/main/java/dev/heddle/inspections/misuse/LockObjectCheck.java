@@ -1,0 +1,128 @@
+package dev.heddle.inspections.misuse;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiLiteralExpression;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiSynchronizedStatement;
+import com.intellij.psi.PsiType;
+import com.intellij.psi.util.PsiTreeUtil;
+import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.fixes.Indent;
+import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.fixes.TextEdit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Synchronising on an object that is shared with strangers or does not stay the same. */
+final class LockObjectCheck {
+
+    private static final Set<String> VALUE_BASED = Set.of(
+            "java.lang.Integer", "java.lang.Long", "java.lang.Short", "java.lang.Byte", "java.lang.Character",
+            "java.lang.Boolean", "java.lang.Double", "java.lang.Float", "java.util.Optional",
+            "java.util.OptionalInt", "java.util.OptionalLong", "java.util.OptionalDouble", "java.time.Instant",
+            "java.time.LocalDate", "java.time.LocalDateTime", "java.time.Duration");
+
+    private LockObjectCheck() {}
+
+    static Finding of(PsiSynchronizedStatement statement, boolean alsoReportedByIde) {
+        PsiExpression lock = PsiUtil.skipParenthesizedExprDown(statement.getLockExpression());
+        if (lock == null) {
+            return null;
+        }
+        if (isInterned(lock)) {
+            return finding(lock, "misuse.lock.interned");
+        }
+        if (!alsoReportedByIde) {
+            return null;
+        }
+        PsiType type = lock.getType();
+        PsiClass resolved = type == null ? null : PsiUtil.resolveClassInType(type);
+        if (resolved != null && resolved.getQualifiedName() != null
+                && VALUE_BASED.contains(resolved.getQualifiedName())) {
+            return finding(lock, "misuse.lock.value");
+        }
+        return isReassignedField(lock, statement) ? finding(lock, "misuse.lock.reassigned") : null;
+    }
+
+    private static boolean isInterned(PsiExpression lock) {
+        if (lock instanceof PsiLiteralExpression) {
+            return true;
+        }
+        return lock instanceof PsiReferenceExpression reference
+                && reference.resolve() instanceof PsiField field
+                && (PsiUtil.skipParenthesizedExprDown(field.getInitializer()) instanceof PsiLiteralExpression literal
+                        && literal.getValue() instanceof String);
+    }
+
+    /** A field that is given another object outside constructors: two threads may then hold different locks. */
+    private static boolean isReassignedField(PsiExpression lock, PsiElement place) {
+        if (!(lock instanceof PsiReferenceExpression reference)
+                || !(reference.resolve() instanceof PsiField field)
+                || field.hasModifierProperty(PsiModifier.FINAL)) {
+            return false;
+        }
+        for (PsiAssignmentExpression assignment :
+                PsiTreeUtil.findChildrenOfType(place.getContainingFile(), PsiAssignmentExpression.class)) {
+            PsiMethod method = PsiTreeUtil.getParentOfType(assignment, PsiMethod.class);
+            if (method != null && !method.isConstructor()
+                    && assignment.getLExpression() instanceof PsiReferenceExpression target
+                    && target.isReferenceTo(field)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Finding finding(PsiExpression lock, String key) {
+        String name = lock.getText().replace("\"", "");
+        return Finding.at(lock, message(key, name), new OwnLockFix());
+    }
+
+    /** Gives the class a lock object of its own and uses it wherever the unsuitable one was used. */
+    private static final class OwnLockFix implements PlaceFix {
+
+        @Override
+        public String name() {
+            return family();
+        }
+
+        @Override
+        public String family() {
+            return message("fix.own.lock");
+        }
+
+        @Override
+        public List<TextEdit> edits(PsiElement place) {
+            PsiClass owner = PsiTreeUtil.getParentOfType(place, PsiClass.class);
+            if (owner == null || owner.getLBrace() == null) {
+                return List.of();
+            }
+            String name = owner.findFieldByName("lock", false) == null ? "lock" : "ownLock";
+            PsiMethod method = PsiTreeUtil.getParentOfType(place, PsiMethod.class);
+            boolean isStatic = method != null && method.hasModifierProperty(PsiModifier.STATIC);
+            List<TextEdit> edits = new ArrayList<>();
+            edits.add(TextEdit.insert(
+                    owner.getLBrace().getTextRange().getEndOffset(),
+                    "\n" + Indent.of(owner) + "    private " + (isStatic ? "static " : "") + "final Object " + name
+                            + " = new Object();"));
+            for (PsiSynchronizedStatement block :
+                    PsiTreeUtil.findChildrenOfType(owner, PsiSynchronizedStatement.class)) {
+                PsiExpression lock = block.getLockExpression();
+                if (lock != null && lock.getText().equals(place.getText())) {
+                    edits.add(TextEdit.replace(lock, name));
+                }
+            }
+            return edits;
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package dev.heddle.inspections.misuse;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.PsiCallExpression;
+import com.intellij.psi.PsiDeclarationStatement;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiReturnStatement;
+import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiThrowStatement;
+import com.intellij.psi.PsiTryStatement;
+import com.intellij.psi.util.PsiTreeUtil;
+import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.fixes.Indent;
+import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.fixes.TextEdit;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A lock that stays locked when the code between lock and unlock throws or returns. */
+final class ReleaseCheck {
+
+    private ReleaseCheck() {}
+
+    static Finding of(PsiMethodCallExpression call) {
+        if (!(call.getParent() instanceof PsiExpressionStatement statement)
+                || !Calls.isOn(call, "java.util.concurrent.locks.Lock")) {
+            return null;
+        }
+        PsiMethod method = PsiTreeUtil.getParentOfType(call, PsiMethod.class);
+        List<PsiMethodCallExpression> releases = method == null ? List.of() : releasesOf(call, method);
+        if (releases.isEmpty() || releases.stream().anyMatch(ReleaseCheck::isInFinally)) {
+            return null;
+        }
+        PsiStatement release = releaseInSameBlock(statement, call);
+        boolean risky = release == null
+                ? canLeaveEarly(statement, null)
+                : canLeaveEarly(statement, release);
+        if (!risky) {
+            return null;
+        }
+        String text = message("misuse.not.released", Calls.receiver(call));
+        return release == null || declaresForLater(statement, release)
+                ? Finding.at(call, text)
+                : Finding.at(call, text, new TryFinallyFix());
+    }
+
+    private static List<PsiMethodCallExpression> releasesOf(PsiMethodCallExpression lock, PsiMethod method) {
+        List<PsiMethodCallExpression> releases = new ArrayList<>();
+        for (PsiMethodCallExpression call : PsiTreeUtil.findChildrenOfType(method, PsiMethodCallExpression.class)) {
+            if ("unlock".equals(call.getMethodExpression().getReferenceName())
+                    && Calls.receiver(call).equals(Calls.receiver(lock))
+                    && call.getTextOffset() > lock.getTextOffset()) {
+                releases.add(call);
+            }
+        }
+        return releases;
+    }
+
+    private static boolean isInFinally(PsiElement call) {
+        for (PsiElement element = call; element != null; element = element.getParent()) {
+            if (element.getParent() instanceof PsiTryStatement tried && tried.getFinallyBlock() == element) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static PsiStatement releaseInSameBlock(PsiStatement lock, PsiMethodCallExpression lockCall) {
+        for (PsiElement next = lock.getNextSibling(); next != null; next = next.getNextSibling()) {
+            if (next instanceof PsiExpressionStatement statement
+                    && statement.getExpression() instanceof PsiMethodCallExpression call
+                    && "unlock".equals(call.getMethodExpression().getReferenceName())
+                    && Calls.receiver(call).equals(Calls.receiver(lockCall))) {
+                return statement;
+            }
+        }
+        return null;
+    }
+
+    /** Whether something between lock and unlock can throw or return. */
+    private static boolean canLeaveEarly(PsiStatement lock, PsiStatement release) {
+        for (PsiElement next = lock.getNextSibling(); next != null && next != release; next = next.getNextSibling()) {
+            for (PsiElement inner : PsiTreeUtil.findChildrenOfAnyType(
+                    next, false, PsiCallExpression.class, PsiReturnStatement.class, PsiThrowStatement.class)) {
+                boolean unlocks = inner instanceof PsiMethodCallExpression call
+                        && "unlock".equals(call.getMethodExpression().getReferenceName());
+                if (!unlocks && !(inner instanceof PsiReturnStatement && release == null)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static boolean declaresForLater(PsiStatement lock, PsiStatement release) {
+        for (PsiElement next = lock.getNextSibling(); next != release; next = next.getNextSibling()) {
+            if (next instanceof PsiDeclarationStatement) {
+                return PsiTreeUtil.skipWhitespacesAndCommentsForward(release) instanceof PsiStatement;
+            }
+        }
+        return false;
+    }
+
+    /** Moves the code between lock and unlock into a try block whose finally unlocks. */
+    private static final class TryFinallyFix implements PlaceFix {
+
+        @Override
+        public String name() {
+            return family();
+        }
+
+        @Override
+        public String family() {
+            return message("fix.try.finally");
+        }
+
+        @Override
+        public List<TextEdit> edits(PsiElement place) {
+            if (!(place instanceof PsiMethodCallExpression call)
+                    || !(call.getParent() instanceof PsiStatement lock)) {
+                return List.of();
+            }
+            PsiStatement release = releaseInSameBlock(lock, call);
+            PsiElement first = release == null ? null : PsiTreeUtil.skipWhitespacesForward(lock);
+            PsiElement last = release == null ? null : PsiTreeUtil.skipWhitespacesBackward(release);
+            if (first == null || last == null || first == release) {
+                return List.of();
+            }
+            String indent = Indent.of(lock);
+            String text = place.getContainingFile().getText();
+            int start = first.getTextRange().getStartOffset();
+            String body = text.substring(start, last.getTextRange().getEndOffset()).replace("\n", "\n    ");
+            String moved = "try {\n" + indent + "    " + body + "\n" + indent + "} finally {\n" + indent + "    "
+                    + release.getText() + "\n" + indent + "}";
+            return List.of(new TextEdit(start, release.getTextRange().getEndOffset(), moved));
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package dev.heddle.inspections.misuse;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiJavaFile;
+import com.intellij.psi.PsiKeyword;
+import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiLoopStatement;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.util.PsiTreeUtil;
+import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.fixes.TextEdit;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Waiting without looking again, and waking one of several kinds of waiters. */
+final class WaitChecks {
+
+    private final PsiJavaFile file;
+
+    WaitChecks(PsiJavaFile file) {
+        this.file = file;
+    }
+
+    Finding notInLoop(PsiMethodCallExpression call) {
+        if (!isWait(call) || isInLoop(call)) {
+            return null;
+        }
+        PsiMethod method = PsiTreeUtil.getParentOfType(call, PsiMethod.class);
+        if (method != null && (method.getName().startsWith("wait") || method.getName().startsWith("await"))) {
+            return null;
+        }
+        String text = message("misuse.wait.loop", call.getMethodExpression().getReferenceName());
+        PsiIfStatement guard = guard(call);
+        return guard == null ? Finding.at(call, text) : Finding.at(call, text, new WhileFix());
+    }
+
+    private static boolean isWait(PsiMethodCallExpression call) {
+        return "wait".equals(call.getMethodExpression().getReferenceName())
+                ? Calls.isDeclaredIn(call, "java.lang.Object")
+                : Calls.isOn(call, "java.util.concurrent.locks.Condition");
+    }
+
+    private static boolean isInLoop(PsiElement place) {
+        return PsiTreeUtil.getParentOfType(
+                        place, PsiLoopStatement.class, true, PsiMethod.class, PsiLambdaExpression.class, PsiClass.class)
+                != null;
+    }
+
+    private static PsiIfStatement guard(PsiElement call) {
+        PsiIfStatement guard = PsiTreeUtil.getParentOfType(call, PsiIfStatement.class, true, PsiMethod.class);
+        return guard != null
+                        && guard.getElseBranch() == null
+                        && PsiTreeUtil.isAncestor(guard.getThenBranch(), call, true)
+                ? guard
+                : null;
+    }
+
+    /** Turns the {@code if} round a wait into a {@code while}. */
+    private static final class WhileFix implements PlaceFix {
+
+        @Override
+        public String name() {
+            return family();
+        }
+
+        @Override
+        public String family() {
+            return message("fix.if.to.while");
+        }
+
+        @Override
+        public List<TextEdit> edits(PsiElement place) {
+            PsiIfStatement guard = guard(place);
+            PsiKeyword keyword = PsiTreeUtil.getChildOfType(guard, PsiKeyword.class);
+            return keyword == null ? List.of() : List.of(TextEdit.replace(keyword, "while"));
+        }
+    }
+
+    /** A notify that wakes one waiter, where threads wait on the same object for different things. */
+    Finding oneOfMany(PsiMethodCallExpression call) {
+        boolean notify = "notify".equals(call.getMethodExpression().getReferenceName());
+        boolean meant = notify
+                ? Calls.isDeclaredIn(call, "java.lang.Object")
+                : Calls.isOn(call, "java.util.concurrent.locks.Condition");
+        if (!meant || waitersOf(call, notify).size() < 2) {
+            return null;
+        }
+        String all = notify ? "notifyAll" : "signalAll";
+        return Finding.at(
+                call,
+                message(
+                        "misuse.notify",
+                        call.getMethodExpression().getReferenceName(),
+                        String.join(", ", waitersOf(call, notify))),
+                new NotifyAllFix(all));
+    }
+
+    /** The methods of the same class in which threads wait on the same object. */
+    private Set<String> waitersOf(PsiMethodCallExpression call, boolean monitor) {
+        PsiClass owner = PsiTreeUtil.getParentOfType(call, PsiClass.class);
+        Set<String> waiters = new TreeSet<>();
+        Set<PsiMethod> seen = new HashSet<>();
+        for (PsiMethodCallExpression other :
+                PsiTreeUtil.findChildrenOfType(file, PsiMethodCallExpression.class)) {
+            String name = other.getMethodExpression().getReferenceName();
+            boolean named = monitor ? "wait".equals(name) : name != null && name.startsWith("await");
+            PsiMethod method = named ? PsiTreeUtil.getParentOfType(other, PsiMethod.class) : null;
+            if (method != null
+                    && PsiTreeUtil.getParentOfType(other, PsiClass.class) == owner
+                    && Calls.receiver(other).equals(Calls.receiver(call))
+                    && isWait(other)
+                    && seen.add(method)) {
+                waiters.add("'" + method.getName() + "()'");
+            }
+        }
+        return waiters;
+    }
+
+    /** Wakes all waiters instead of one. */
+    private record NotifyAllFix(String all) implements PlaceFix {
+
+        @Override
+        public String name() {
+            return message("fix.replace.with", all);
+        }
+
+        @Override
+        public String family() {
+            return message("fix.notify.all.family");
+        }
+
+        @Override
+        public List<TextEdit> edits(PsiElement place) {
+            PsiElement name = place instanceof PsiMethodCallExpression call
+                    ? call.getMethodExpression().getReferenceNameElement()
+                    : null;
+            return name == null ? List.of() : List.of(TextEdit.replace(name, all));
+        }
+    }
+}

@@ -1,0 +1,25 @@
+class Collaborators {
+    static class Taxi {
+        private final Dispatcher dispatcher = new Dispatcher();
+
+        synchronized void arrive() {
+            <warning descr="Possible deadlock: the lock of a 'Dispatcher' is taken here while the lock of a 'Taxi' is held; in 'show()' (line 22) it is the lock of a 'Taxi' that is taken while the lock of a 'Dispatcher' is held">dispatcher.available(this)</warning>;
+        }
+
+        synchronized String position() {
+            return "here";
+        }
+    }
+
+    static class Dispatcher {
+        private Taxi last;
+
+        synchronized void available(Taxi taxi) {
+            last = taxi;
+        }
+
+        synchronized String show() {
+            return last.position();
+        }
+    }
+}

@@ -1,0 +1,16 @@
+// fix: Introduce a lock object
+class OwnLock {
+    private int count;
+
+    void increment() {
+        synchronized ("counter") {
+            count++;
+        }
+    }
+
+    void decrement() {
+        synchronized ("counter") {
+            count--;
+        }
+    }
+}

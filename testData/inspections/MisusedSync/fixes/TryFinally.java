@@ -1,0 +1,13 @@
+// fix: Unlock in a finally block
+import java.util.concurrent.locks.ReentrantLock;
+
+class TryFinally {
+    private final ReentrantLock lock = new ReentrantLock();
+
+    void work(Runnable job) {
+        lock.lock();
+        job.run();
+        System.out.println("done");
+        lock.unlock();
+    }
+}

@@ -1,0 +1,14 @@
+class NotifyOneCondition {
+    private boolean ready;
+
+    synchronized void proceed() throws InterruptedException {
+        while (!ready) {
+            wait();
+        }
+    }
+
+    synchronized void makeReady() {
+        ready = true;
+        notify();
+    }
+}

@@ -1,0 +1,13 @@
+class WaitWrapper {
+    private boolean ready;
+
+    synchronized void waitForChange() throws InterruptedException {
+        wait();
+    }
+
+    synchronized void proceed() throws InterruptedException {
+        while (!ready) {
+            waitForChange();
+        }
+    }
+}

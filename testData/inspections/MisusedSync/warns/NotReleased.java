@@ -1,0 +1,11 @@
+import java.util.concurrent.locks.ReentrantLock;
+
+class NotReleased {
+    private final ReentrantLock lock = new ReentrantLock();
+
+    void work(Runnable job) {
+        <warning descr="'lock' stays locked for ever if the code up to 'unlock()' throws or returns: unlock in a finally block">lock.lock()</warning>;
+        job.run();
+        lock.unlock();
+    }
+}

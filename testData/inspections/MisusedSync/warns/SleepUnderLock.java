@@ -1,0 +1,27 @@
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.locks.ReentrantLock;
+
+class SleepUnderLock {
+    private final ReentrantLock lock = new ReentrantLock();
+
+    synchronized void pause() throws InterruptedException {
+        <warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">Thread.sleep(1000)</warning>;
+    }
+
+    void fetch(Future<String> future) throws ExecutionException, InterruptedException {
+        lock.lock();
+        try {
+            System.out.println(<warning descr="'get()' can wait for long, and everybody who needs 'lock' waits with it">future.get()</warning>);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    void take(BlockingQueue<String> queue) throws InterruptedException {
+        synchronized (queue) {
+            <warning descr="'take()' can wait for long, and everybody who needs 'queue' waits with it">queue.take()</warning>;
+        }
+    }
+}

@@ -1,0 +1,11 @@
+class OneThreadOnly {
+    private int count;
+
+    public void increment() {
+        count++;
+    }
+
+    public int count() {
+        return count;
+    }
+}

@@ -1,0 +1,8 @@
+class ReadBothSides {
+    private String name = "fixed";
+
+    void begin() {
+        new Thread(() -> System.out.println(name)).start();
+        new Thread(() -> System.out.println(name)).start();
+    }
+}

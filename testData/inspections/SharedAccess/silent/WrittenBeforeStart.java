@@ -1,0 +1,8 @@
+class WrittenBeforeStart {
+    private String config;
+
+    void begin() {
+        config = "ready";
+        new Thread(() -> System.out.println(config)).start();
+    }
+}

@@ -1,0 +1,19 @@
+class DifferentLocks {
+    private final Object left = new Object();
+    private final Object right = new Object();
+    private int count;
+
+    void begin() {
+        new Thread(() -> {
+            synchronized (left) {
+                <warning descr="'count' is written here by a thread started in line 7 and read in 'count()' (line 16) by the thread that calls 'count()'; no lock keeps them apart">count</warning>++;
+            }
+        }).start();
+    }
+
+    int count() {
+        synchronized (right) {
+            return count;
+        }
+    }
+}
