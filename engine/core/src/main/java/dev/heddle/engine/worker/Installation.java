@@ -24,12 +24,22 @@ public record Installation(List<Path> engine, Path bootstrap, List<Path> user, L
 
     /** That of the running process, whose class path is the engine's. */
     public static Installation current() {
-        List<Path> classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                .filter(entry -> !entry.isEmpty()).map(Path::of).map(Path::toAbsolutePath).toList();
+        List<Path> classPath = entries(System.getProperty("java.class.path"));
         Path bootstrap = locationOf(Hooks.class);
         Path dist = bootstrap.resolveSibling("..").normalize();
         return new Installation(classPath.stream().filter(entry -> !entry.equals(bootstrap)).toList(), bootstrap,
-                jars(dist.resolve("user")), jars(dist.resolve("junit")));
+                given("heddle.user", dist.resolve("user")), given("heddle.junit", dist.resolve("junit")));
+    }
+
+    /** The class path in a system property, which a build that has not packaged itself yet sets; else the jars of a folder. */
+    private static List<Path> given(String property, Path folder) {
+        String value = System.getProperty(property);
+        return value == null ? jars(folder) : entries(value);
+    }
+
+    private static List<Path> entries(String classPath) {
+        return Arrays.stream(classPath.split(File.pathSeparator))
+                .filter(entry -> !entry.isEmpty()).map(Path::of).map(Path::toAbsolutePath).toList();
     }
 
     /** JVM options that put the hooks and the engine in place on a JDK of a feature version. */

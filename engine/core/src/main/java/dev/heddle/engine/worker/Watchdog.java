@@ -104,10 +104,12 @@ final class Watchdog implements AutoCloseable {
         return stacks.getOrDefault(exploring, new StackTraceElement[0]);
     }
 
-    private static boolean pause() {
+    private synchronized boolean pause() {
         try {
-            Thread.sleep(PERIOD_MILLIS);
-            return true;
+            if (!closed) {
+                wait(PERIOD_MILLIS);
+            }
+            return !closed;
         } catch (InterruptedException e) {
             return false;
         }
@@ -119,8 +121,11 @@ final class Watchdog implements AutoCloseable {
 
     @Override
     public void close() throws InterruptedException {
-        closed = true;
-        thread.interrupt();
+        // Not by interrupting the thread: that would close the connection if it is just writing to it.
+        synchronized (this) {
+            closed = true;
+            notifyAll();
+        }
         thread.join();
     }
 }

@@ -1,0 +1,225 @@
+package dev.heddle.engine.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a user can mend is one clear line and exit code 2. */
+class BadRequestTest {
+
+    private static final String MAIN = "public class Main { public static void main(String[] args) {} }";
+
+    @TempDir
+    Path folder;
+
+    private HeddleProcess heddle;
+
+    @BeforeEach
+    void prepare() {
+        heddle = new HeddleProcess(folder);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "--k -1                | --k must be between 0 and 1000, not -1",
+        "--k 0 --strategy pct  | --k must be between 1 and 1000, not 0",
+        "--k many              | 'many' is not an int",
+        "--steps 0             | --steps must be between 1 and",
+        "--workers 0           | --workers must be between 1 and 256",
+        "--max-executions 0    | --max-executions must be at least 1",
+        "--time 0s             | '0s' is out of range",
+        "--time 5x             | '5x' is no time; write for example 500ms, 30s",
+        "--stall 99999h        | out of range",
+        "--seed x              | 'x' is not a long",
+        "--strategy best       | unknown strategy 'best'; there are auto, pct, random",
+        "--strategy dpor       | this version has not got the strategy 'dpor' yet; it has auto, pct, random",
+        "--backend green       | unknown backend 'green'; there are virtual and platform",
+        "--fail-on deadlock    | --fail-on knows 'race' only",
+        "--sead 1              | Unknown option",
+        "--jdk nowhere         | --jdk nowhere is no JDK",
+        "--json .              | is a folder; give a file",
+    })
+    void anOptionThatCannotBe(String options, String line) throws Exception {
+        heddle.write("Main.java", MAIN);
+        List<String> args = new java.util.ArrayList<>(List.of("explore"));
+        args.addAll(List.of(options.strip().split(" ")));
+        args.add("Main.java");
+
+        heddle.run(args.toArray(String[]::new)).isBadRequest(line);
+    }
+
+    @Test
+    void anUnknownCommand() throws Exception {
+        heddle.run("explroe", "Main.java").isBadRequest("'explroe'", "explore");
+    }
+
+    @Test
+    void theWindowIsNotPartOfThisBuild() throws Exception {
+        heddle.run("view").isBadRequest("the window is not part of this build", "heddle report --html");
+    }
+
+    @Test
+    void noClassPath() throws Exception {
+        heddle.run("explore", "com.acme.FooTest").isBadRequest("no class path for com.acme.FooTest", "--cp");
+    }
+
+    @Test
+    void anUnknownClass() throws Exception {
+        compile("Main.java", MAIN);
+
+        heddle.run("explore", "--cp", "classes", "com.acme.FooTest").isBadRequest("com.acme.FooTest");
+    }
+
+    @Test
+    void aClassWithoutTests() throws Exception {
+        compile("Empty.java", "public class Empty {}");
+
+        heddle.run("explore", "--cp", "classes", "Empty")
+                .isBadRequest("Empty has neither JUnit tests nor a main method");
+    }
+
+    @Test
+    void anUnknownTest() throws Exception {
+        compile("Main.java", MAIN);
+
+        heddle.run("explore", "--cp", "classes", "Main#nothing").isBadRequest("Main");
+    }
+
+    @Test
+    void aClassThatDoesNotLoad() throws Exception {
+        compile("Main.java", MAIN);
+        byte[] bytes = Files.readAllBytes(folder.resolve("classes/Main.class"));
+        Files.write(folder.resolve("classes/Main.class"), java.util.Arrays.copyOf(bytes, bytes.length / 2));
+
+        heddle.run("explore", "--cp", "classes", "Main").isBadRequest("Main");
+    }
+
+    @Test
+    void aClassThatLacksADependency() throws Exception {
+        compile("Main.java", "class Base {} public class Main extends Base { public static void main(String[] args) {} }");
+        Files.delete(folder.resolve("classes/Base.class"));
+
+        heddle.run("explore", "--cp", "classes", "Main").isBadRequest("Base");
+    }
+
+    @Test
+    void aSourceThatDoesNotCompile() throws Exception {
+        heddle.write("Broken.java", "public class Broken {\n  int x = \"text\";\n}\n");
+
+        heddle.run("explore", "Broken.java").isBadRequest("Broken.java:2: incompatible types");
+    }
+
+    @Test
+    void aSourceThatIsNotThere() throws Exception {
+        heddle.run("explore", "Nowhere.java").isBadRequest("cannot read Nowhere.java");
+    }
+
+    @Test
+    void aClassPathEntryThatIsNotThere() throws Exception {
+        heddle.run("explore", "--cp", "nowhere", "Main").isBadRequest("class path entry nowhere does not exist", "--cp");
+    }
+
+    @Test
+    void aClassPathEntryThatCannotBeRead() throws Exception {
+        heddle.write("lib.jar", "this is no jar");
+
+        heddle.run("explore", "--cp", "lib.jar", "Main")
+                .isBadRequest("class path entry lib.jar is neither a folder nor a readable jar");
+    }
+
+    @Test
+    void anOutputFolderThatCannotBeWritten() throws Exception {
+        heddle.write("Main.java", MAIN);
+        heddle.write("file", "not a folder");
+
+        heddle.run("explore", "--out", "file/inside", "Main.java")
+                .isBadRequest("cannot write to the output folder file/inside; choose another with --out");
+    }
+
+    @Test
+    void aScheduleThatIsNotThere() throws Exception {
+        heddle.run("replay", "nowhere.schedule.json").isBadRequest("cannot read nowhere.schedule.json; check the path");
+    }
+
+    @Test
+    void aCorruptedSchedule() throws Exception {
+        heddle.write("v1.schedule.json", "{\"schema\": \"heddle/schedule/1\", \"target\": \"Ma");
+
+        heddle.run("replay", "v1.schedule.json").isBadRequest("v1.schedule.json is no schedule: not JSON, or damaged");
+    }
+
+    @Test
+    void aScheduleWithTheWrongTypes() throws Exception {
+        heddle.write("v1.schedule.json", "{\"schema\": \"heddle/schedule/1\", \"decisions\": \"all\"}");
+
+        heddle.run("replay", "v1.schedule.json").isBadRequest("v1.schedule.json is damaged");
+    }
+
+    @Test
+    void aScheduleThatLacksItsDecisions() throws Exception {
+        heddle.write("v1.schedule.json", "{\"schema\": \"heddle/schedule/1\", \"target\": \"Main\"}");
+
+        heddle.run("replay", "v1.schedule.json").isBadRequest("v1.schedule.json is damaged: it lacks");
+    }
+
+    @Test
+    void aForeignFileInsteadOfASchedule() throws Exception {
+        heddle.write("package.json", "{\"name\": \"something\"}");
+
+        heddle.run("replay", "package.json").isBadRequest("package.json is no Heddle schedule");
+    }
+
+    @Test
+    void aScheduleOfALaterFormat() throws Exception {
+        heddle.write("v1.schedule.json", "{\"schema\": \"heddle/schedule/2\"}");
+
+        heddle.run("replay", "v1.schedule.json")
+                .isBadRequest("heddle/schedule/2", "this version reads heddle/schedule/1");
+    }
+
+    @Test
+    void aResultThatIsNone() throws Exception {
+        heddle.write("other.json", "[1, 2]");
+
+        heddle.run("report", "other.json").isBadRequest("other.json is no result");
+    }
+
+    @Test
+    void theVirtualBackendOnAJdkWithoutIt() throws Exception {
+        heddle.write("Main.java", MAIN);
+        Path jdk = folder.resolve("jdk");
+        Files.createDirectories(jdk.resolve("bin"));
+        Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"17.0.1\"\n");
+        assertThat(Files.createFile(jdk.resolve("bin/java")).toFile().setExecutable(true)).isTrue();
+
+        heddle.run("explore", "--jdk", "jdk", "--backend", "virtual", "Main.java")
+                .isBadRequest("--backend virtual needs JDK 21 or newer, this is 17.0.1");
+    }
+
+    @Test
+    void aJdkThatIsTooOld() throws Exception {
+        heddle.write("Main.java", MAIN);
+        Path jdk = folder.resolve("jdk");
+        Files.createDirectories(jdk.resolve("bin"));
+        Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"11.0.2\"\n");
+        assertThat(Files.createFile(jdk.resolve("bin/java")).toFile().setExecutable(true)).isTrue();
+
+        heddle.run("explore", "--jdk", "jdk", "Main.java").isBadRequest("JDK 11.0.2; Heddle needs 17 or newer");
+    }
+
+    private void compile(String name, String source) throws IOException {
+        Path file = heddle.write(name, source);
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        int code = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", classes.toString(), file.toString());
+        assertThat(code).isZero();
+    }
+}

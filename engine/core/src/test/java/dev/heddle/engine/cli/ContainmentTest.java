@@ -1,0 +1,125 @@
+package dev.heddle.engine.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever a test does to its process becomes a result, with the schedule that led there. */
+class ContainmentTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void systemExit() throws Exception {
+        Violation violation = explore("if (x == 1) System.exit(7);");
+
+        assertThat(violation.kind()).isEqualTo(ViolationKind.EXCEPTION);
+        assertThat(violation.message()).isEqualTo("System.exit(7) called by the test");
+        assertThat(violation.thread()).isEqualTo("culprit");
+    }
+
+    @Test
+    void stackOverflow() throws Exception {
+        Violation violation = explore("if (x == 1) deeper(0);");
+
+        assertThat(violation.kind()).isEqualTo(ViolationKind.EXCEPTION);
+        assertThat(violation.message()).contains("StackOverflowError");
+        assertThat(violation.at().line()).isEqualTo(3);
+        assertThat(violation.thread()).isEqualTo("culprit");
+    }
+
+    @Test
+    void outOfMemory() throws Exception {
+        Violation violation = explore(
+                "if (x == 1) { java.util.List<byte[]> all = new java.util.ArrayList<>();"
+                        + " while (true) all.add(new byte[1 << 20]); }");
+
+        assertThat(violation.kind()).isEqualTo(ViolationKind.EXCEPTION);
+        assertThat(violation.message()).isEqualTo("java.lang.OutOfMemoryError: Java heap space");
+        assertThat(violation.thread()).isEqualTo("culprit");
+    }
+
+    @Test
+    void endlessLocalLoop() throws Exception {
+        Violation violation = explore("if (x == 1) { long n = 0; while (true) { n++; } }");
+
+        assertThat(violation.kind()).isEqualTo(ViolationKind.NO_TERMINATION);
+        assertThat(violation.message()).startsWith("runs on without a visible operation at Culprit.java:6");
+        assertThat(violation.thread()).isEqualTo("culprit");
+        assertThat(violation.at().line()).isEqualTo(6);
+        assertThat(violation.steps()).extracting("op").contains("fork", "begin");
+    }
+
+    @Test
+    void aCallThatDoesNotReturn() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+
+        Violation violation = explore(
+                "if (x == 1) try { new java.io.FileInputStream(\"" + pipe + "\").read(); }"
+                        + " catch (java.io.IOException e) { throw new IllegalStateException(e); }");
+
+        assertThat(violation.kind()).isEqualTo(ViolationKind.NO_TERMINATION);
+        assertThat(violation.message()).startsWith("does not return from FileInputStream.open0 at Culprit.java:6");
+        assertThat(violation.thread()).isEqualTo("culprit");
+    }
+
+    @Test
+    void crashOfTheJvm() throws Exception {
+        Violation violation = explore("if (x == 1) unsafe().putAddress(0, 1);");
+
+        assertThat(violation.kind()).isEqualTo(ViolationKind.EXCEPTION);
+        assertThat(violation.message()).startsWith("the JVM crashed (");
+        Path report = folder.resolve(violation.message().replaceFirst(".*; its report is ", ""));
+        assertThat(report).exists();
+    }
+
+    private Violation explore(String statement) throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Culprit.java", String.join("\n",
+                "public class Culprit {",
+                "    static volatile int x;",
+                "    static int deeper(int n) { return deeper(n + 1) + 1; }",
+                "    public static void main(String[] args) throws Exception {",
+                "        Thread culprit = new Thread(() -> {",
+                "            " + statement,
+                "        }, \"culprit\");",
+                "        culprit.start();",
+                "        x = 1;",
+                "        x = 0;",
+                "        culprit.join();",
+                "    }",
+                "    static sun.misc.Unsafe unsafe() {",
+                "        try {",
+                "            var field = sun.misc.Unsafe.class.getDeclaredField(\"theUnsafe\");",
+                "            field.setAccessible(true);",
+                "            return (sun.misc.Unsafe) field.get(null);",
+                "        } catch (ReflectiveOperationException e) {",
+                "            throw new IllegalStateException(e);",
+                "        }",
+                "    }",
+                "}"));
+
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--stall", "2s", "--time", "30s", "--jvm-arg=-Xmx128m",
+                "--json", "result.json", "Culprit.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        Result result = heddle.result("result.json");
+        assertThat(result.status()).isEqualTo(Status.VIOLATION);
+        assertThat(result.executions()).isGreaterThan(1);
+        assertThat(result.violations()).hasSize(1);
+        Violation violation = result.violations().get(0);
+        assertThat(violation.confirmed()).isTrue();
+        assertThat(ScheduleFile.read(folder.resolve(violation.schedule())).schedule().decisions()).isNotEmpty();
+        assertThat(Files.exists(folder.resolve(".heddle/Culprit/decisions-0.log"))).isFalse();
+        return violation;
+    }
+}

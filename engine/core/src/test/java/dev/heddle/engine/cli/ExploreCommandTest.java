@@ -1,0 +1,233 @@
+package dev.heddle.engine.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExploreCommandTest {
+
+    static final String LOST_UPDATE = """
+            import static org.junit.jupiter.api.Assertions.assertEquals;
+            import org.junit.jupiter.api.Test;
+            class LostUpdate {
+                int hits;
+                @Test
+                void twoHits() throws InterruptedException {
+                    Thread first = new Thread(() -> hits++, "first");
+                    Thread second = new Thread(() -> hits++, "second");
+                    first.start();
+                    second.start();
+                    first.join();
+                    second.join();
+                    System.out.println("counted " + hits);
+                    assertEquals(2, hits);
+                }
+                @Test
+                void oneThreadOnly() {
+                    hits++;
+                    assertEquals(1, hits);
+                }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private HeddleProcess heddle;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        heddle = new HeddleProcess(folder);
+        heddle.write("LostUpdate.java", LOST_UPDATE);
+    }
+
+    @Test
+    void findsALostUpdateAndSaysHow() throws Exception {
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--json", "r.json", "--html", "r.html",
+                "LostUpdate.java#twoHits");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.out())
+                .startsWith("Assertion failed in LostUpdate#twoHits\n  expected: <2> but was: <1>\n"
+                        + "  at thread main, LostUpdate.java:14\n")
+                .contains("LostUpdate#1.hits ➜ 0", "LostUpdate#1.hits = 1")
+                .contains("heddle replay .heddle/LostUpdate.twoHits/v1.schedule.json");
+        Result result = heddle.result("r.json");
+        assertThat(result.status()).isEqualTo(Status.VIOLATION);
+        assertThat(result.strategy()).isEqualTo("random");
+        assertThat(result.complete()).isFalse();
+        assertThat(result.violations()).hasSize(1);
+        Violation violation = result.violations().get(0);
+        assertThat(violation.kind()).isEqualTo(ViolationKind.ASSERTION);
+        assertThat(violation.at().line()).isEqualTo(14);
+        assertThat(violation.at().file()).isEqualTo("LostUpdate.java");
+        assertThat(violation.thread()).isEqualTo("main");
+        assertThat(violation.confirmed()).isTrue();
+        assertThat(violation.test()).isEqualTo("LostUpdate#twoHits");
+        assertThat(folder.resolve(violation.schedule())).exists();
+        assertThat(folder.resolve("r.html")).content().contains("LostUpdate#1.hits = 1");
+        assertThat(folder.resolve(".heddle/LostUpdate.twoHits/result.json")).hasSameTextualContentAs(folder.resolve("r.json"));
+    }
+
+    @Test
+    void exploresAllTestsOfAClass() throws Exception {
+        HeddleProcess.Outcome outcome =
+                heddle.run("explore", "--max-executions", "50", "--json", "r.json", "LostUpdate.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        Result result = heddle.result("r.json");
+        assertThat(result.violations()).extracting(Violation::test).containsExactly("LostUpdate#twoHits");
+        JsonObject perTest = JsonParser.parseString(Files.readString(folder.resolve("r.json"))).getAsJsonObject()
+                .getAsJsonObject("stats").getAsJsonObject("perTest");
+        assertThat(perTest.keySet()).containsExactlyInAnyOrder("LostUpdate#twoHits", "LostUpdate#oneThreadOnly");
+        assertThat(perTest.getAsJsonObject("LostUpdate#oneThreadOnly").get("status").getAsString())
+                .isNotEqualTo("violation");
+    }
+
+    @Test
+    void theSameSeedGivesTheSameSchedule() throws Exception {
+        heddle.run("explore", "--seed", "42", "--out", "a", "LostUpdate.java#twoHits");
+        heddle.run("explore", "--seed", "42", "--out", "b", "LostUpdate.java#twoHits");
+
+        assertThat(folder.resolve("a/LostUpdate.twoHits/v1.schedule.json"))
+                .hasSameTextualContentAs(folder.resolve("b/LostUpdate.twoHits/v1.schedule.json"));
+    }
+
+    @Test
+    void stopsAtTheNumberOfExecutionsWithExitCode3() throws Exception {
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--max-executions", "25", "--json", "r.json",
+                "--strategy", "pct", "LostUpdate.java#oneThreadOnly");
+
+        Result result = heddle.result("r.json");
+        if (result.complete()) {
+            assertThat(outcome.exit()).isZero();
+        } else {
+            assertThat(outcome.exit()).isEqualTo(3);
+            assertThat(result.executions()).isEqualTo(25);
+        }
+        assertThat(result.violations()).isEmpty();
+        assertThat(result.strategy()).isEqualTo("pct");
+    }
+
+    @Test
+    void stopsInTime() throws Exception {
+        heddle.write("Safe.java", """
+                public class Safe {
+                    static int x;
+                    public static void main(String[] args) throws Exception {
+                        Thread other = new Thread(() -> { synchronized (Safe.class) { x++; } });
+                        other.start();
+                        synchronized (Safe.class) { x++; }
+                        other.join();
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--time", "1s", "--json", "r.json", "Safe.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
+        Result result = heddle.result("r.json");
+        assertThat(result.status()).isEqualTo(Status.INCOMPLETE);
+        assertThat(result.elapsedMs()).isBetween(1000L, 5000L);
+        assertThat(outcome.out()).startsWith("Safe.java: No violation. The search was stopped by a limit");
+    }
+
+    @Test
+    void tellsToolsOneJsonObjectALine() throws Exception {
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--events", "LostUpdate.java#twoHits");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        List<JsonObject> events =
+                outcome.out().lines().map(line -> JsonParser.parseString(line).getAsJsonObject()).toList();
+        List<String> types = events.stream().map(event -> event.get("type").getAsString()).toList();
+        assertThat(types).startsWith("hello", "started").contains("violation", "progress").endsWith("done");
+        assertThat(events.get(0).get("protocol").getAsString()).isEqualTo("heddle/events/1");
+        JsonObject done = events.get(events.size() - 1);
+        assertThat(done.get("exit").getAsInt()).isEqualTo(1);
+        assertThat(done.getAsJsonObject("result").get("status").getAsString()).isEqualTo("violation");
+    }
+
+    @Test
+    void keepsWhatTheTestPrintsOutOfItsOwnOutput() throws Exception {
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--seed", "3", "LostUpdate.java#twoHits");
+
+        assertThat(outcome.out()).doesNotContain("counted");
+        assertThat(folder.resolve(".heddle/LostUpdate.twoHits/output.txt")).content().contains("counted 1");
+    }
+
+    @Test
+    void showsWhatTheTestPrintsWhenAsked() throws Exception {
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--show-output", "LostUpdate.java#twoHits");
+
+        assertThat(outcome.out()).contains("counted 1\n");
+    }
+
+    @Test
+    void severalWorkersFindItToo() throws Exception {
+        HeddleProcess.Outcome outcome =
+                heddle.run("explore", "--workers", "2", "--json", "r.json", "LostUpdate.java#twoHits");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        assertThat(heddle.result("r.json").violations()).extracting(Violation::id).containsExactly("v1");
+    }
+
+    @Test
+    void quietSaysNothingWhereNothingIsFound() throws Exception {
+        HeddleProcess.Outcome outcome =
+                heddle.run("explore", "--quiet", "--max-executions", "5", "LostUpdate.java#oneThreadOnly");
+
+        assertThat(outcome.out()).isEmpty();
+        assertThat(outcome.err()).isEmpty();
+    }
+
+    @Test
+    void runsOnTheJdkThatIsAskedFor() throws Exception {
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--jdk", HeddleProcess.testJdk().toString(), "--backend",
+                "platform", "--json", "r.json", "LostUpdate.java#twoHits");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        assertThat(heddle.result("r.json").jdk()).isEqualTo(System.getProperty("java.version"));
+        assertThat(heddle.result("r.json").backend()).isEqualTo("platform");
+    }
+
+    @Test
+    void ctrlCEndsTheSearchAndKeepsTheResult() throws Exception {
+        heddle.write("Safe.java", """
+                public class Safe {
+                    static volatile int x;
+                    public static void main(String[] args) throws Exception {
+                        Thread other = new Thread(() -> x = 1);
+                        other.start();
+                        x = 2;
+                        other.join();
+                    }
+                }
+                """);
+        Process process = heddle.start("explore", "--events", "--json", "r.json", "Safe.java");
+        var lines = process.inputReader().lines().iterator();
+        while (!lines.next().contains("\"progress\"")) {
+            assertThat(process.isAlive()).isTrue();
+        }
+
+        new ProcessBuilder("kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+        lines.forEachRemaining(line -> assertThat(line).startsWith("{"));
+
+        assertThat(process.waitFor()).isEqualTo(3);
+        Result result = heddle.result("r.json");
+        assertThat(result.status()).isEqualTo(Status.INCOMPLETE);
+        assertThat(result.executions()).isPositive();
+        assertThat(process.descendants()).isEmpty();
+    }
+}
