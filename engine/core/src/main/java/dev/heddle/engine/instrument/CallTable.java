@@ -1,6 +1,8 @@
 package dev.heddle.engine.instrument;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
 
@@ -71,6 +73,15 @@ final class CallTable {
             return owner.equals("java/lang/Object") ? IDENTITY : null;
         }
         return owner.equals("java/lang/String") ? null : HASH_CODE;
+    }
+
+    /** All hooks that stand in for something. */
+    static List<Hook> hooks() {
+        List<Hook> hooks = new ArrayList<>(EXACT.values());
+        hooks.addAll(OF_OBJECT.values());
+        hooks.add(HASH_CODE);
+        hooks.add(IDENTITY);
+        return hooks;
     }
 
     private static void of(String owner, String method, String hook) {
