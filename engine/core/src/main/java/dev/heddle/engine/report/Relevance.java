@@ -17,18 +17,22 @@ final class Relevance {
 
     Relevance(List<Step> steps) {
         for (Step step : steps) {
-            if (step.variable() != null) {
+            if (isAccess(step)) {
                 threads.computeIfAbsent(step.variable(), v -> new HashSet<>()).add(step.thread());
             }
         }
     }
 
     boolean isShared(Step step) {
-        return step.variable() != null && threads.get(step.variable()).size() > 1;
+        return isAccess(step) && threads.get(step.variable()).size() > 1;
     }
 
     /** An access or lock operation on something that no other thread touches in this trace. */
     boolean isPrivate(Step step) {
-        return ACCESSES.contains(step.op()) && !isShared(step);
+        return isAccess(step) && !isShared(step);
+    }
+
+    private static boolean isAccess(Step step) {
+        return step.variable() != null && ACCESSES.contains(step.op());
     }
 }

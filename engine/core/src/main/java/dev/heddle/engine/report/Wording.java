@@ -11,6 +11,9 @@ import java.util.Locale;
 /** The sentences that text and HTML share. */
 final class Wording {
 
+    /** The rate of a few executions is that of loading classes. */
+    private static final long FEWEST_FOR_A_RATE = 1000;
+
     private Wording() {}
 
     static String kind(ViolationKind kind) {
@@ -60,7 +63,7 @@ final class Wording {
     /** What the whole search says. */
     static String summary(Result result) {
         String searched = count(result.executions(), "execution") + " in " + time(result.elapsedMs())
-                + (result.executionsPerSecond() > 0 ? " (" + number(result.executionsPerSecond()) + " a second)" : "")
+                + (result.executions() >= FEWEST_FOR_A_RATE ? " (" + number(result.executionsPerSecond()) + " a second)" : "")
                 + ", " + result.strategy() + ", seed " + result.seed();
         String extent = result.complete()
                 ? "The search was complete" + (result.bound() == null ? "." : ": " + result.bound() + ".")
