@@ -1,5 +1,6 @@
 package dev.heddle.bench;
 
+import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -16,29 +17,12 @@ import java.util.stream.Stream;
 /** Runs the real command line on a program and reads the result file, as a user's script would. */
 final class HeddleRun {
 
-    /** Stopped by a limit with nothing found: how an exploration of a correct program by a random strategy ends. */
-    private static final int STOPPED_BY_LIMIT = 3;
-
     private final Path root;
-    private final Path classes;
-    private final Jdk jdk;
-    private final String backend;
+    private final Map<String, String> environment;
 
-    HeddleRun(Path root, Path classes, Jdk jdk, String backend) {
+    HeddleRun(Path root, Map<String, String> environment) {
         this.root = root;
-        this.classes = classes;
-        this.jdk = jdk;
-        this.backend = backend;
-    }
-
-    String setting() {
-        return "JDK " + jdk.feature() + " " + backend;
-    }
-
-    /** The rate over a whole exploration of that length, its warm-up included. */
-    Cell rate(String className, int seconds) {
-        Duration limit = Duration.ofSeconds(seconds * 2L + 60);
-        return explore(className, limit, List.of("--time", seconds + "s")).cell(setting());
+        this.environment = environment;
     }
 
     /** What one exploration answered. */
@@ -56,22 +40,30 @@ final class HeddleRun {
             return executions() * 1000.0 / result.get("elapsedMs").getAsLong();
         }
 
-        Cell cell(String setting) {
-            return ok() ? Cell.measured(perSecond(), setting) : Cell.failed(setting, failure);
+        /** Whether there is a violation of that kind at that line. */
+        boolean found(String kind, int line) {
+            for (JsonElement element : result.getAsJsonArray("violations")) {
+                JsonObject violation = element.getAsJsonObject();
+                if (violation.get("kind").getAsString().equals(kind)
+                        && violation.getAsJsonObject("at").get("line").getAsInt() == line) {
+                    return true;
+                }
+            }
+            return false;
         }
     }
 
-    Answer explore(String className, Duration limit, List<String> options) {
+    /** Explores; an exit code other than the expected one is a failure, with what was said on standard error. */
+    Answer explore(String target, Duration limit, int expectedExit, List<String> options) {
         try {
             Path folder = Files.createTempDirectory("heddle-bench");
             try {
                 Path json = folder.resolve("result.json");
-                List<String> command = new ArrayList<>(List.of(root.resolve("heddle").toString(), "explore", className,
-                        "--cp", classes.toString(), "--strategy", "random", "--backend", backend,
+                List<String> command = new ArrayList<>(List.of(root.resolve("heddle").toString(), "explore", target,
                         "--json", json.toString(), "--out", folder.resolve("out").toString(), "--quiet", "--no-color"));
                 command.addAll(options);
-                Child.Output output = Child.run(command, Map.of("HEDDLE_JAVA_HOME", jdk.home().toString()), limit);
-                if (output.exit() != STOPPED_BY_LIMIT) {
+                Child.Output output = Child.run(command, environment, limit);
+                if (output.exit() != expectedExit) {
                     return new Answer(null, output.complaint());
                 }
                 return new Answer(JsonParser.parseString(Files.readString(json)).getAsJsonObject(), null);

@@ -30,7 +30,8 @@ final class HookBench {
         Map<String, Double> plain = run(List.of(), List.of());
         Map<String, Double> hooked = run(
                 WorkerFlags.of(jdk.feature(), null, jars("bootstrap").get(0), jars("engine")), List.of("hooked"));
-        return "| nanoseconds for a call with | as compiled | instrumented | cost of a hook |\n| --- | ---: | ---: | ---: |\n"
+        return "| nanoseconds for a call with | as compiled | instrumented | cost of a hook |\n"
+                + "| --- | ---: | ---: | ---: |\n"
                 + row("a read of a field", plain.get("fieldRead"), hooked.get("fieldRead"), 1)
                 + row("a read and a write of a field",
                         plain.get("fieldReadAndWrite"), hooked.get("fieldReadAndWrite"), 2)

@@ -65,8 +65,8 @@ final class LimitsBench {
                 log.leastInTenth(1), log.leastInTenth(9));
     }
 
-    private HeddleRun run() {
-        return new HeddleRun(root, classes, jdk, "virtual");
+    private RateRun run() {
+        return new RateRun(root, classes, jdk, "virtual");
     }
 
     private static String row(String title, HeddleRun.Answer answer, String outcome) {

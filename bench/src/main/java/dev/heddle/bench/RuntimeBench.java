@@ -1,12 +1,12 @@
 package dev.heddle.bench;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -19,6 +19,9 @@ final class RuntimeBench implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
+
+    @Mixin
+    private Repository repository;
 
     @Option(names = "--seconds", defaultValue = "20",
             description = "how long each figure is measured (${DEFAULT-VALUE})")
@@ -34,42 +37,39 @@ final class RuntimeBench implements Callable<Integer> {
     @Option(names = "--write", description = "put the tables into docs/benchmarks.md")
     private boolean write;
 
-    @Option(names = "--root", description = "the repository (found from the working directory)")
-    private Path root;
-
     enum Part { rates, limits, hook }
 
     @Override
     public Integer call() {
-        Path repository = repository();
+        Path root = repository.folder();
         Jdk old = jdk(17);
         Jdk current = jdk(25);
         PrintWriter out = spec.commandLine().getOut();
         if (parts.contains(Part.rates)) {
-            publish(repository, "runtime rates", rates(repository, old, current), out);
+            publish(root, "runtime rates", rates(root, old, current), out);
         }
         if (parts.contains(Part.limits)) {
-            LimitsBench limits = new LimitsBench(repository, classes(repository), current);
-            publish(repository, "runtime limits", limits.markdown(), out);
+            LimitsBench limits = new LimitsBench(root, classes(root), current);
+            publish(root, "runtime limits", limits.markdown(), out);
         }
         if (parts.contains(Part.hook)) {
-            publish(repository, "runtime hook", new HookBench(repository, current).markdown(), out);
+            publish(root, "runtime hook", new HookBench(root, current).markdown(), out);
         }
         return 0;
     }
 
-    private String rates(Path repository, Jdk old, Jdk current) {
+    private String rates(Path root, Jdk old, Jdk current) {
         Peers peers = new Peers(List.of(old, current));
-        HeddleRun virtual = new HeddleRun(repository, classes(repository), current, "virtual");
-        HeddleRun platform = new HeddleRun(repository, classes(repository), current, "platform");
-        HeddleRun oldJdk = new HeddleRun(repository, classes(repository), old, "platform");
+        RateRun virtual = new RateRun(root, classes(root), current, "virtual");
+        RateRun platform = new RateRun(root, classes(root), current, "platform");
+        RateRun oldJdk = new RateRun(root, classes(root), old, "platform");
         List<RuntimeRow> rows = new ArrayList<>();
         for (Program program : programs == null ? List.of(Program.values()) : programs) {
             progress(program);
             rows.add(new RuntimeRow(program,
-                    virtual.rate(program.className(), seconds),
-                    platform.rate(program.className(), seconds),
-                    oldJdk.rate(program.className(), seconds),
+                    virtual.rate(program, seconds),
+                    platform.rate(program, seconds),
+                    oldJdk.rate(program, seconds),
                     peers.lincheck(program, seconds),
                     peers.bare(program, seconds)));
         }
@@ -82,28 +82,16 @@ final class RuntimeBench implements Callable<Integer> {
         err.flush();
     }
 
-    private void publish(Path repository, String section, String markdown, PrintWriter out) {
+    private void publish(Path root, String section, String markdown, PrintWriter out) {
         out.println(markdown);
         out.flush();
         if (write) {
-            new MarkedSection(repository.resolve("docs").resolve("benchmarks.md"), section).write(markdown);
+            new MarkedSection(root.resolve("docs").resolve("benchmarks.md"), section).write(markdown);
         }
     }
 
-    private static Path classes(Path repository) {
-        return repository.resolve("bench").resolve("target").resolve("classes");
-    }
-
-    private Path repository() {
-        Path given = root == null ? Path.of(System.getProperty("heddle.home", "")) : root;
-        Path folder = given.toAbsolutePath().normalize();
-        while (folder != null && !Files.isRegularFile(folder.resolve("heddle"))) {
-            folder = folder.getParent();
-        }
-        if (folder == null) {
-            throw new ParameterException(spec.commandLine(), "no Heddle repository here; name it with --root");
-        }
-        return folder;
+    private static Path classes(Path root) {
+        return root.resolve("bench").resolve("target").resolve("classes");
     }
 
     private Jdk jdk(int feature) {

@@ -1,0 +1,41 @@
+package dev.heddle.bench;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Explores programs of the benchmark with {@code random} on one JDK and one backend. */
+final class RateRun {
+
+    /** Stopped by a limit with nothing found: how an exploration of a correct program by a random strategy ends. */
+    private static final int STOPPED_BY_LIMIT = 3;
+
+    private final HeddleRun heddle;
+    private final Path classes;
+    private final Jdk jdk;
+    private final String backend;
+
+    RateRun(Path root, Path classes, Jdk jdk, String backend) {
+        this.heddle = new HeddleRun(root, Map.of("HEDDLE_JAVA_HOME", jdk.home().toString()));
+        this.classes = classes;
+        this.jdk = jdk;
+        this.backend = backend;
+    }
+
+    /** The rate over a whole exploration of that length, its warm-up included. */
+    Cell rate(Program program, int seconds) {
+        String setting = "JDK " + jdk.feature() + " " + backend;
+        HeddleRun.Answer answer = explore(program.className(), Duration.ofSeconds(seconds * 2L + 60),
+                List.of("--time", seconds + "s"));
+        return answer.ok() ? Cell.measured(answer.perSecond(), setting) : Cell.failed(setting, answer.failure());
+    }
+
+    HeddleRun.Answer explore(String className, Duration limit, List<String> options) {
+        List<String> all = new ArrayList<>(
+                List.of("--cp", classes.toString(), "--strategy", "random", "--backend", backend));
+        all.addAll(options);
+        return heddle.explore(className, limit, STOPPED_BY_LIMIT, all);
+    }
+}
