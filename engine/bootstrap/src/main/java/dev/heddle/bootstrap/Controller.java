@@ -78,6 +78,9 @@ public abstract class Controller {
 
     public abstract boolean isManaged(Thread thread);
 
+    /** The managed threads of a group and its subgroups that have started and not ended. */
+    public abstract Collection<Thread> threadsIn(ThreadGroup group);
+
     public abstract Thread.State threadState(Thread thread);
 
     public abstract boolean isAlive(Thread thread);

@@ -20,7 +20,7 @@ import org.objectweb.asm.MethodTooLargeException;
 public final class Instrumenter implements ClassFileTransformer {
 
     private static final List<String> HOOK_CLASSES = List.of("Hooks", "AddressHooks", "ArrayLayout", "LockHooks", "MethodHandleHooks",
-            "ObjectHooks", "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadHooks", "TimeHooks",
+            "ObjectHooks", "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks", "ThreadHooks", "TimeHooks",
             "VarHandleHooks");
     /** Classes that between them need every visitor. */
     private static final List<String> WARM_UP =

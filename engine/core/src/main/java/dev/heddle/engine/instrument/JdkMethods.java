@@ -35,6 +35,9 @@ final class JdkMethods {
         table.in("java/lang/VirtualThread", THREAD)
                 .replace("ThreadHooks",
                         "start()V", "start(Ljdk/internal/vm/ThreadContainer;)V", "interrupt()V", "isInterrupted()Z");
+        table.in("java/lang/ThreadGroup", "Ljava/lang/ThreadGroup;")
+                .replace("ThreadGroupHooks", "interrupt()V", "activeCount()I",
+                        "enumerate([Ljava/lang/Thread;)I", "enumerate([Ljava/lang/Thread;Z)I");
         // Where the JDK asks for the carrier of a virtual thread, a managed thread stands for itself.
         table.in("java/lang/System$1", OBJECT)
                 .replace("ThreadHooks", "currentCarrierThread()" + THREAD);

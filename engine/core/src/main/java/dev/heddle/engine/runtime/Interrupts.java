@@ -32,6 +32,9 @@ final class Interrupts {
         int v = variable(target, targetState);
         if (turns.variables.shared(v)) {
             turns.take(t, Op.INTERRUPTED, v);
+        } else if (++turns.quietAccesses > Memory.QUIET_LIMIT) {
+            shared.discover(LOCATION);
+            turns.takeQuietly(t);
         }
         boolean result = target.interrupted;
         if (result) {

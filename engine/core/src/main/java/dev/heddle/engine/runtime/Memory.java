@@ -12,7 +12,8 @@ import dev.heddle.engine.model.Op;
 final class Memory {
 
     /** A thread that does so much without a visible operation may be waiting for a location not yet known to be shared. */
-    private static final int QUIET_LIMIT = 20_000;
+    static final int QUIET_LIMIT = 10_000;
+    private static final int NOTHING = -1;
 
     private final Turns turns;
     private final FieldTable fields;
@@ -21,7 +22,8 @@ final class Memory {
     private final UndoLog undo;
     private final int synchronizerState;
     private final int longSynchronizerState;
-    private int comparing = -1;
+    /** Variable of a compare-and-set under way; -2 - v for a variable v that is not shared. */
+    private int comparing = NOTHING;
     /** Whether a field turned out to be touched by two threads, so that it is followed from now on. */
     private boolean discovered;
 
@@ -318,13 +320,18 @@ final class Memory {
             visible(t, v, kind);
             return;
         }
-        if (kind != Controller.READ) {
+        if (kind == Controller.READ || kind == Controller.COMPARE) {
+            t.spin.read(v, variables.version(v));
+        } else {
+            t.spin.progress();
             t.quietTurns = 0;
+            variables.written(v);
         }
         if (++turns.quietAccesses > QUIET_LIMIT) {
             discover(v);
             turns.takeQuietly(t);
         }
+        comparing = kind == Controller.COMPARE ? -2 - v : NOTHING;
         if (variables.track(v, t, kind != Controller.READ)) {
             discover(v);
         }
@@ -352,16 +359,23 @@ final class Memory {
         if (writes) {
             turns.variables.written(v);
         }
-        comparing = kind == Controller.COMPARE ? v : -1;
+        comparing = kind == Controller.COMPARE ? v : NOTHING;
     }
 
     /** Tells whether the compare-and-set that the running thread announced last has written. */
     void compared(boolean written) {
+        if (written) {
+            turns.current.quietTurns = 0;
+            turns.current.spin.progress();
+        }
+        if (comparing < NOTHING && written) {
+            turns.variables.written(-2 - comparing);
+        }
         if (comparing >= 0 && written) {
             turns.log.succeeded(turns.current);
             turns.variables.pass(comparing, turns.current, true);
             turns.variables.written(comparing);
         }
-        comparing = -1;
+        comparing = NOTHING;
     }
 }

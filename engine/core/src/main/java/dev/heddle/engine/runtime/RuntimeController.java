@@ -244,6 +244,16 @@ final class RuntimeController extends Controller {
     }
 
     @Override
+    public Collection<Thread> threadsIn(ThreadGroup group) {
+        off();
+        try {
+            return threads.in(group);
+        } finally {
+            on();
+        }
+    }
+
+    @Override
     public Thread.State threadState(Thread thread) {
         off();
         try {

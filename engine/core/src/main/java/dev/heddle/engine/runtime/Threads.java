@@ -3,6 +3,8 @@ package dev.heddle.engine.runtime;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /** The life of managed threads: start, run, join, sleep, park, end. */
@@ -173,6 +175,19 @@ final class Threads {
     ManagedThread managed(Thread thread) {
         ObjectState state = objects.table().get(thread);
         return state == null ? null : state.managed;
+    }
+
+    /** Threads of a group that are alive. */
+    List<Thread> in(ThreadGroup group) {
+        List<Thread> result = new ArrayList<>();
+        for (int i = 0; i < turns.threadCount; i++) {
+            ManagedThread t = turns.threads[i];
+            ThreadGroup own = t.thread.getThreadGroup();
+            if (!t.finished && own != null && (own == group || group.parentOf(own))) {
+                result.add(t.thread);
+            }
+        }
+        return result;
     }
 
     boolean isAlive(ManagedThread target) {

@@ -26,7 +26,7 @@ final class Turns implements Candidates {
     /** Repetitions of unchanged reads after which threads that are alone with their spinning will never end. */
     private static final int ENDLESS_REPETITIONS = 2_000;
     /** The same for threads that read so much without a visible operation that they had to give way. */
-    private static final int ENDLESS_QUIET_TURNS = 500;
+    private static final int ENDLESS_QUIET_TURNS = 400;
 
     final VariableTable variables = new VariableTable();
     final EventLog log;
@@ -138,6 +138,8 @@ final class Turns implements Candidates {
     /** A scheduling point for a thread that has read a lot without a visible operation. */
     void takeQuietly(ManagedThread t) {
         t.quietTurns++;
+        quietAccesses = 0;
+        t.at = null;
         take(t, Op.YIELD, -1);
     }
 
@@ -183,10 +185,12 @@ final class Turns implements Candidates {
         if (ending) {
             leave(t);
         }
-        if (traced) {
+        if (t.op != Op.YIELD) {
+            quietAccesses = 0;
+        }
+        if (traced && (t.op != Op.YIELD || t.at == null)) {
             t.at = Tracer.here();
         }
-        quietAccesses = 0;
         ManagedThread next;
         if (++steps > maxSteps) {
             next = null;

@@ -135,7 +135,6 @@ final class VariableTable {
             if (!synchronises[v]) {
                 readClocks[v] = null;
             }
-            version[v]++;
         } else {
             noteRead(v, t.number, now);
         }

@@ -227,6 +227,12 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public Collection<Thread> threadsIn(ThreadGroup group) {
+        add("threadsIn", group);
+        return List.of();
+    }
+
+    @Override
     public Thread.State threadState(Thread thread) {
         add("state", thread);
         return thread == Thread.currentThread() ? Thread.State.RUNNABLE : Thread.State.TERMINATED;
