@@ -26,7 +26,7 @@ final class HeddleRun {
     }
 
     /** What one exploration answered. */
-    record Answer(JsonObject result, String failure) {
+    record Answer(JsonObject result, String output, String failure) {
 
         boolean ok() {
             return failure == null;
@@ -64,9 +64,10 @@ final class HeddleRun {
                 command.addAll(options);
                 Child.Output output = Child.run(command, environment, limit);
                 if (output.exit() != expectedExit) {
-                    return new Answer(null, output.complaint());
+                    return new Answer(null, output.out(), output.complaint());
                 }
-                return new Answer(JsonParser.parseString(Files.readString(json)).getAsJsonObject(), null);
+                JsonObject result = JsonParser.parseString(Files.readString(json)).getAsJsonObject();
+                return new Answer(result, output.out(), null);
             } finally {
                 delete(folder);
             }

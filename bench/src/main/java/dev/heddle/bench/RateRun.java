@@ -24,12 +24,14 @@ final class RateRun {
         this.backend = backend;
     }
 
-    /** The rate over a whole exploration of that length, its warm-up included. */
+    /** The rate over the second half of an exploration of that length. */
     Cell rate(Program program, int seconds) {
         String setting = "JDK " + jdk.feature() + " " + backend;
         HeddleRun.Answer answer = explore(program.className(), Duration.ofSeconds(seconds * 2L + 60),
-                List.of("--time", seconds + "s"));
-        return answer.ok() ? Cell.measured(answer.perSecond(), setting) : Cell.failed(setting, answer.failure());
+                List.of("--time", seconds + "s", "--events"));
+        return answer.ok()
+                ? Cell.measured(ProgressEvents.in(answer.output()).secondHalf().perSecond(), setting)
+                : Cell.failed(setting, answer.failure());
     }
 
     HeddleRun.Answer explore(String className, Duration limit, List<String> options) {
