@@ -24,4 +24,17 @@ class SleepUnderLock {
             <warning descr="'take()' can wait for long, and everybody who needs 'queue' waits with it">queue.take()</warning>;
         }
     }
+
+    synchronized void quick() {
+        System.out.println("quick");
+    }
+
+    void quickToo() {
+        lock.lock();
+        try {
+            System.out.println("quick");
+        } finally {
+            lock.unlock();
+        }
+    }
 }

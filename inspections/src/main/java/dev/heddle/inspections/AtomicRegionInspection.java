@@ -66,7 +66,6 @@ public final class AtomicRegionInspection extends HeddleInspection {
                 "region.broken",
                 lines(region),
                 name,
-                Messages.message(region.second().write() ? "region.changes" : "region.uses"),
                 where,
                 region.accesses());
     }

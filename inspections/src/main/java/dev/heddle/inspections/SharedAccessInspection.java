@@ -9,6 +9,7 @@ import com.intellij.psi.PsiJavaFile;
 import dev.heddle.inspections.analysis.Conflict;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +27,9 @@ public final class SharedAccessInspection extends HeddleInspection {
     public String threadSafeAnnotations = join(EntryPoints.DEFAULT.threadSafeAnnotations());
     public boolean lockingImpliesSharing = EntryPoints.DEFAULT.lockingImpliesSharing();
 
+    /** Where the last exploration left its result, relative to the project; empty for none. */
+    public String resultFile = ".heddle/result.json";
+
     @Override
     public String getShortName() {
         return SHORT_NAME;
@@ -38,16 +42,23 @@ public final class SharedAccessInspection extends HeddleInspection {
                 string("scheduledAnnotations", Messages.message("option.scheduled.annotations")),
                 string("concurrentAnnotations", Messages.message("option.concurrent.annotations")),
                 string("concurrentTypes", Messages.message("option.concurrent.types")),
+                string("resultFile", Messages.message("option.result.file")),
                 checkbox("lockingImpliesSharing", Messages.message("option.locking.implies.sharing")));
     }
 
     @Override
     protected List<Finding> analyze(PsiJavaFile file) {
         List<Finding> findings = new ArrayList<>();
+        ExplorationResult result = ExplorationResult.read(resultPath(file));
         for (Conflict conflict : FileModel.of(file, entryPoints()).conflicts()) {
-            findings.add(ConflictText.finding(conflict));
+            findings.add(result.refine(ConflictText.finding(conflict), file));
         }
         return findings;
+    }
+
+    private Path resultPath(PsiJavaFile file) {
+        String base = file.getProject().getBasePath();
+        return base == null ? Path.of(resultFile) : Path.of(base).resolve(resultFile);
     }
 
     private EntryPoints entryPoints() {

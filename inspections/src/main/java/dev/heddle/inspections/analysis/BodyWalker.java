@@ -142,6 +142,10 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
     public void visitTryStatement(PsiTryStatement statement) {
         accept(statement.getResourceList());
         Set<LockRef> before = held;
+        for (LockRef lock : Locks.ofResources(statement.getResourceList())) {
+            events.acquire(lock, false, statement.getResourceList(), held);
+            held = LockRef.with(held, lock);
+        }
         accept(statement.getTryBlock());
         Set<LockRef> after = held;
         for (PsiCatchSection section : statement.getCatchSections()) {
@@ -151,7 +155,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
                 after = LockRef.both(after, held);
             }
         }
-        held = after;
+        held = statement.getResourceList() == null ? after : LockRef.both(before, after);
         accept(statement.getFinallyBlock());
     }
 
@@ -262,7 +266,8 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         if (qualifier != null && name != null && UnsafeContainers.touches(name)) {
             elements(qualifier, call, UnsafeContainers.changes(name));
         }
-        held = calls.read(call, held);
+        LockRef asserted = Locks.asserted(call);
+        held = asserted == null ? calls.read(call, held) : LockRef.with(held, asserted);
     }
 
     private void elements(PsiExpression container, PsiElement place, boolean write) {

@@ -4,6 +4,7 @@ import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiMember;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiModifier;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.HashMap;
 import java.util.Map;
@@ -46,7 +47,14 @@ final class Concurrency {
         boolean oneThread = one.kind() == Root.Kind.CALLER && other.kind() == Root.Kind.CALLER
                 || one.kind() == Root.Kind.CALLER && other.kind() == Root.Kind.CONCURRENT && sameClass(one, other)
                 || one.kind() == Root.Kind.CONCURRENT && other.kind() == Root.Kind.CALLER && sameClass(one, other);
-        return !oneThread;
+        return !oneThread && !isHook(one, other) && !isHook(other, one);
+    }
+
+    /** A protected method of a task class is a hook of its own run as likely as anybody's entry. */
+    private static boolean isHook(Root task, Root other) {
+        return task.kind() == Root.Kind.TASK
+                && other.body() instanceof PsiMethod method
+                && method.hasModifierProperty(PsiModifier.PROTECTED);
     }
 
     private static boolean sameClass(Root one, Root other) {

@@ -59,11 +59,15 @@ final class LockingHabits {
         PsiMethod method = side.method();
         return method != null
                 && !method.isConstructor()
-                && !FOR_PEOPLE.contains(method.getName())
+                && !isForPeople(method.getName())
                 && side.place().getContainingFile() == model.scope().file()
                 && !model.concurrency().isIsolated(method)
                 && side.root().kind() == Root.Kind.CALLER
-                && !(side.held().isEmpty() && model.isReachedOnlyUnderLock(method));
+                && !(side.held().isEmpty() && model.calls().isReachedOnlyUnderLock(method));
+    }
+
+    private static boolean isForPeople(String name) {
+        return FOR_PEOPLE.contains(name) || name.startsWith("toString") || name.startsWith("dump");
     }
 
     private static boolean hasCommonLock(List<Conflict.Side> sides) {

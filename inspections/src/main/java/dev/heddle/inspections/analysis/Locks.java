@@ -12,11 +12,19 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiModifierListOwner;
 import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiResourceList;
+import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Names the locks that code takes, and those it may rely on. */
 final class Locks {
+
+    private static final Pattern RESOURCE_LOCKS = Pattern.compile("(try|read|write)?[lL]ock\\w*|acquire\\w*");
+    private static final LockRef EVENT_LOOP = new LockRef(new ObjectRef.Named("event loop"), false);
 
     private Locks() {}
 
@@ -63,18 +71,51 @@ final class Locks {
         return qualifier;
     }
 
+    /** {@code Thread.holdsLock(x)} and {@code lock.isHeldByCurrentThread()}: code that asks relies on the answer. */
+    static LockRef asserted(PsiMethodCallExpression call) {
+        String name = call.getMethodExpression().getReferenceName();
+        if ("holdsLock".equals(name) && call.getArgumentList().getExpressionCount() == 1) {
+            return monitor(call.getArgumentList().getExpressions()[0]);
+        }
+        return "isHeldByCurrentThread".equals(name) || "isWriteLockedByCurrentThread".equals(name)
+                ? lockObject(call)
+                : null;
+    }
+
+    /** Locks that a try statement holds as resources: {@code try (AutoLock held = lock.lock())}. */
+    static List<LockRef> ofResources(PsiResourceList resources) {
+        List<LockRef> locks = new ArrayList<>();
+        for (PsiMethodCallExpression call :
+                PsiTreeUtil.findChildrenOfType(resources, PsiMethodCallExpression.class)) {
+            String name = call.getMethodExpression().getReferenceName();
+            if (name != null && RESOURCE_LOCKS.matcher(name).matches()) {
+                locks.add(lockObject(call));
+            }
+        }
+        return locks;
+    }
+
     /** What a body holds when it begins: its own monitor, or what {@code @GuardedBy} promises. */
     static Set<LockRef> heldOnEntry(PsiElement body) {
+        PsiMethod round = body instanceof PsiMethod own ? own : PsiTreeUtil.getParentOfType(body, PsiMethod.class);
+        Set<LockRef> held = round != null && staysInEventLoop(round) ? Set.of(EVENT_LOOP) : Set.of();
         if (!(body instanceof PsiMethod method) || method.getContainingClass() == null) {
-            return Set.of();
+            return held;
         }
-        Set<LockRef> held = Set.of();
         PsiClass owner = method.getContainingClass();
         if (method.hasModifierProperty(PsiModifier.SYNCHRONIZED)) {
             held = LockRef.with(held, ownMonitor(method, owner));
         }
         LockRef promised = guardedBy(method, owner);
         return promised == null ? held : LockRef.with(held, promised);
+    }
+
+    /** Code that checks for its event loop, and hands itself over to it otherwise, has one thread. */
+    private static boolean staysInEventLoop(PsiMethod method) {
+        return method.getBody() != null
+                && PsiTreeUtil.findChildrenOfType(method.getBody(), PsiMethodCallExpression.class).stream()
+                        .map(call -> String.valueOf(call.getMethodExpression().getReferenceName()))
+                        .anyMatch(name -> name.endsWith("nEventLoop") || name.equals("isEventDispatchThread"));
     }
 
     static LockRef ownMonitor(PsiMethod method, PsiClass owner) {

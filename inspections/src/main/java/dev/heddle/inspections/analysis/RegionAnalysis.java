@@ -4,8 +4,6 @@ import com.intellij.openapi.progress.ProgressManager;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
-import com.intellij.psi.PsiStatement;
-import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.engine.regions.AtomicRegion;
 import dev.heddle.engine.regions.Breach;
 import dev.heddle.engine.regions.RegionRules;
@@ -66,12 +64,12 @@ public final class RegionAnalysis {
 
     private void addBroken(PsiElement procedure, List<BrokenRegion> broken) {
         List<RegionStep<Step>> steps = stepsOf(procedure);
-        if (steps.size() < 2 || procedure instanceof PsiMethod method && model.isReachedOnlyUnderLock(method)) {
+        if (steps.size() < 2 || procedure instanceof PsiMethod method && model.calls().isReachedOnlyUnderLock(method)) {
             return;
         }
         Set<SharedVariables.Key> reported = new HashSet<>();
         for (AtomicRegion<Step> region : rules.infer(steps)) {
-            for (BrokenRegion found : breaches(region, steps)) {
+            for (BrokenRegion found : breaches(region)) {
                 if (reported.add(SharedVariables.key(found.variable()))) {
                     broken.add(found);
                 }
@@ -121,7 +119,7 @@ public final class RegionAnalysis {
         }
     }
 
-    private List<BrokenRegion> breaches(AtomicRegion<Step> region, List<RegionStep<Step>> all) {
+    private List<BrokenRegion> breaches(AtomicRegion<Step> region) {
         List<BrokenRegion> found = new ArrayList<>();
         Set<Object> variables = new LinkedHashSet<>();
         region.accesses().forEach(step -> variables.add(step.variable()));
@@ -146,7 +144,7 @@ public final class RegionAnalysis {
             for (Breach<Step> breach : Breach.of(region, List.of(intruder))) {
                 Event.Access first = breach.first().origin().access();
                 Event.Access second = breach.second().origin().access();
-                if (isWorthSaying(first, second)
+                if (Dependence.decidesOn(first, second)
                         && !isKeptOut(region, breach, writer)
                         && (shared.canMeet(second.place(), writer.place())
                                 || shared.canMeet(first.place(), writer.place()))) {
@@ -156,17 +154,6 @@ public final class RegionAnalysis {
             }
         }
         return null;
-    }
-
-    /** Deciding on a value and then changing it is worth a word; reading twice only where it is a collection. */
-    private static boolean isWorthSaying(Event.Access first, Event.Access second) {
-        if (first.write() || !second.write() && !second.variable().isElements()) {
-            return false;
-        }
-        PsiStatement one = PsiTreeUtil.getParentOfType(first.top(), PsiStatement.class);
-        PsiStatement other = PsiTreeUtil.getParentOfType(second.top(), PsiStatement.class);
-        boolean throughCalls = first.top() != first.place() && second.top() != second.place();
-        return one != other || throughCalls && first.top() != second.top();
     }
 
     /** Whether one lock is held from the first access to the second, and the writer needs it too. */

@@ -25,18 +25,20 @@ final class Roots {
 
     private final FileScope scope;
     private final Summaries summaries;
+    private final CallGraph calls;
     private final EntryPoints entryPoints;
     private final Map<StartKey, Root> started = new LinkedHashMap<>();
     private final List<Root> others = new ArrayList<>();
 
-    private Roots(FileScope scope, Summaries summaries, EntryPoints entryPoints) {
+    private Roots(FileScope scope, Summaries summaries, CallGraph calls, EntryPoints entryPoints) {
         this.scope = scope;
         this.summaries = summaries;
+        this.calls = calls;
         this.entryPoints = entryPoints;
     }
 
-    static List<Root> find(FileScope scope, Summaries summaries, EntryPoints entryPoints) {
-        Roots roots = new Roots(scope, summaries, entryPoints);
+    static List<Root> find(FileScope scope, Summaries summaries, CallGraph calls, EntryPoints entryPoints) {
+        Roots roots = new Roots(scope, summaries, calls, entryPoints);
         scope.classes().forEach(roots::addStarts);
         scope.classes().forEach(roots::addMethods);
         List<Root> all = new ArrayList<>(roots.started.values());
@@ -159,7 +161,7 @@ final class Roots {
         if (Annotations.has(method, entryPoints.concurrentAnnotations())) {
             return Root.Kind.CONCURRENT;
         }
-        if (method.hasModifierProperty(PsiModifier.PRIVATE)) {
+        if (method.hasModifierProperty(PsiModifier.PRIVATE) || calls.isHelper(method)) {
             return null;
         }
         boolean open = method.hasModifierProperty(PsiModifier.PUBLIC)

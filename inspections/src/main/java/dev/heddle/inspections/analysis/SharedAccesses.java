@@ -24,7 +24,7 @@ final class SharedAccesses {
         Set<Object> reported = new HashSet<>();
         sides.forEach((variable, accesses) -> {
             ProgressManager.checkCanceled();
-            if (variable.declaration() != null && !isSafe(variable)) {
+            if (isDeclaredIn(model, variable) && !isSafe(variable)) {
                 Conflict conflict = firstConflict(model, variable, accesses);
                 if (conflict != null && reported.add(declarationKey(variable))) {
                     conflicts.add(conflict);
@@ -39,6 +39,12 @@ final class SharedAccesses {
             }
         }
         return conflicts;
+    }
+
+    /** Variables of other files are reported there. */
+    static boolean isDeclaredIn(FileModel model, Variable variable) {
+        return variable.declaration() != null
+                && variable.declaration().getContainingFile() == model.scope().file();
     }
 
     private record DeclarationKey(Object declaration, boolean elements) {}

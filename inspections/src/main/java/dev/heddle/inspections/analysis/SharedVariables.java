@@ -25,7 +25,7 @@ final class SharedVariables {
     SharedVariables(FileModel model, Map<Variable, List<Conflict.Side>> sidesByVariable) {
         sidesByVariable.forEach((variable, sides) -> {
             boolean written = sides.stream().anyMatch(Conflict.Side::isWrite);
-            if (written && variable.declaration() != null && !isVolatile(variable)) {
+            if (written && SharedAccesses.isDeclaredIn(model, variable) && !isVolatile(variable)) {
                 addMeetings(model, variable, sides);
             }
         });

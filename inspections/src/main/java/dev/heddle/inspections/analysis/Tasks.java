@@ -90,7 +90,18 @@ final class Tasks {
         Task task = ofInstance(type, self, thread);
         return task == null
                 ? null
-                : new Task(task.body(), task.self(), thread, bindings(created.resolveConstructor(), arguments));
+                : new Task(task.body(), task.self(), thread, bindings(constructorFor(type, arguments), arguments));
+    }
+
+    /** By number of arguments: enough to see which field an argument goes to. */
+    private static PsiMethod constructorFor(PsiClass type, PsiExpressionList arguments) {
+        int count = arguments == null ? 0 : arguments.getExpressionCount();
+        for (PsiMethod constructor : type.getConstructors()) {
+            if (constructor.getParameterList().getParametersCount() == count) {
+                return constructor;
+            }
+        }
+        return null;
     }
 
     private static Task ofReference(PsiReferenceExpression reference, ObjectRef thread, int depth) {

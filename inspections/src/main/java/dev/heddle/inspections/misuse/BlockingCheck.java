@@ -22,10 +22,40 @@ final class BlockingCheck {
 
     static Finding of(PsiMethodCallExpression call) {
         String lock = blocks(call) ? lockRound(call) : null;
-        return lock == null
+        return lock == null || !hurtsOthers(call, lock)
                 ? null
                 : Finding.at(
                         call, message("misuse.blocking", call.getMethodExpression().getReferenceName(), lock));
+    }
+
+    /** Whether another method needs the same lock; a method that only keeps itself from running twice hurts nobody. */
+    private static boolean hurtsOthers(PsiElement call, String lock) {
+        PsiMethod own = PsiTreeUtil.getParentOfType(call, PsiMethod.class);
+        PsiClass owner = PsiTreeUtil.getParentOfType(call, PsiClass.class);
+        if (own == null || owner == null) {
+            return true;
+        }
+        for (PsiMethod method : owner.getMethods()) {
+            boolean whole = method.hasModifierProperty(PsiModifier.SYNCHRONIZED)
+                    && (lock.equals("this") && !method.hasModifierProperty(PsiModifier.STATIC)
+                            || lock.endsWith(".class") && method.hasModifierProperty(PsiModifier.STATIC));
+            if (method != own && (whole || locks(method, lock))) {
+                return true;
+            }
+        }
+        return !lock.equals("this") && !lock.endsWith(".class") && owner.findFieldByName(lock, true) == null;
+    }
+
+    private static boolean locks(PsiMethod method, String lock) {
+        for (PsiSynchronizedStatement statement :
+                PsiTreeUtil.findChildrenOfType(method, PsiSynchronizedStatement.class)) {
+            if (statement.getLockExpression() != null && statement.getLockExpression().getText().equals(lock)) {
+                return true;
+            }
+        }
+        return PsiTreeUtil.findChildrenOfType(method, PsiMethodCallExpression.class).stream()
+                .anyMatch(call -> "lock".equals(call.getMethodExpression().getReferenceName())
+                        && Calls.receiver(call).equals(lock));
     }
 
     private static boolean blocks(PsiMethodCallExpression call) {

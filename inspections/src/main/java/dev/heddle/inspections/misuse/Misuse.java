@@ -47,7 +47,7 @@ public final class Misuse extends JavaRecursiveElementWalkingVisitor {
                 add(waits.notInLoop(call));
                 addBlocking(call);
             }
-            case "notify", "signal" -> add(waits.oneOfMany(call));
+            case "notify" -> add(waits.oneOfMany(call));
             case "lock", "lockInterruptibly" -> add(ReleaseCheck.of(call));
             case "run" -> add(ThreadRunCheck.of(call));
             case "sleep", "join", "get", "take", "put", "awaitTermination", "invokeAll", "acquire" ->

@@ -3,6 +3,7 @@ package dev.heddle.inspections.misuse;
 import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiConditionalLoopStatement;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiJavaFile;
@@ -15,9 +16,9 @@ import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.TreeSet;
 
 /** Waiting without looking again, and waking one of several kinds of waiters. */
@@ -86,50 +87,49 @@ final class WaitChecks {
 
     /** A notify that wakes one waiter, where threads wait on the same object for different things. */
     Finding oneOfMany(PsiMethodCallExpression call) {
-        boolean notify = "notify".equals(call.getMethodExpression().getReferenceName());
-        boolean meant = notify
-                ? Calls.isDeclaredIn(call, "java.lang.Object")
-                : Calls.isOn(call, "java.util.concurrent.locks.Condition");
-        if (!meant || waitersOf(call, notify).size() < 2) {
+        if (!Calls.isDeclaredIn(call, "java.lang.Object")) {
             return null;
         }
-        String all = notify ? "notifyAll" : "signalAll";
-        return Finding.at(
-                call,
-                message(
-                        "misuse.notify",
-                        call.getMethodExpression().getReferenceName(),
-                        String.join(", ", waitersOf(call, notify))),
-                new NotifyAllFix(all));
+        Map<String, String> waiters = waitersOf(call);
+        return waiters.size() < 2
+                ? null
+                : Finding.at(
+                        call,
+                        message("misuse.notify", String.join(", ", new TreeSet<>(waiters.values()))),
+                        new NotifyAllFix());
     }
 
-    /** The methods of the same class in which threads wait on the same object. */
-    private Set<String> waitersOf(PsiMethodCallExpression call, boolean monitor) {
+    /** The different conditions that threads wait for on the same object, each with the method that does. */
+    private Map<String, String> waitersOf(PsiMethodCallExpression call) {
         PsiClass owner = PsiTreeUtil.getParentOfType(call, PsiClass.class);
-        Set<String> waiters = new TreeSet<>();
-        Set<PsiMethod> seen = new HashSet<>();
+        Map<String, String> waiters = new LinkedHashMap<>();
         for (PsiMethodCallExpression other :
                 PsiTreeUtil.findChildrenOfType(file, PsiMethodCallExpression.class)) {
-            String name = other.getMethodExpression().getReferenceName();
-            boolean named = monitor ? "wait".equals(name) : name != null && name.startsWith("await");
-            PsiMethod method = named ? PsiTreeUtil.getParentOfType(other, PsiMethod.class) : null;
+            PsiMethod method = "wait".equals(other.getMethodExpression().getReferenceName())
+                    ? PsiTreeUtil.getParentOfType(other, PsiMethod.class)
+                    : null;
             if (method != null
                     && PsiTreeUtil.getParentOfType(other, PsiClass.class) == owner
                     && Calls.receiver(other).equals(Calls.receiver(call))
-                    && isWait(other)
-                    && seen.add(method)) {
-                waiters.add("'" + method.getName() + "()'");
+                    && isWait(other)) {
+                waiters.putIfAbsent(condition(other), "'" + method.getName() + "()'");
             }
         }
         return waiters;
     }
 
+    private static String condition(PsiMethodCallExpression wait) {
+        PsiConditionalLoopStatement loop = PsiTreeUtil.getParentOfType(
+                wait, PsiConditionalLoopStatement.class, true, PsiMethod.class);
+        return loop == null || loop.getCondition() == null ? "" : loop.getCondition().getText();
+    }
+
     /** Wakes all waiters instead of one. */
-    private record NotifyAllFix(String all) implements PlaceFix {
+    private static final class NotifyAllFix implements PlaceFix {
 
         @Override
         public String name() {
-            return message("fix.replace.with", all);
+            return message("fix.replace.with", "notifyAll");
         }
 
         @Override
@@ -142,7 +142,7 @@ final class WaitChecks {
             PsiElement name = place instanceof PsiMethodCallExpression call
                     ? call.getMethodExpression().getReferenceNameElement()
                     : null;
-            return name == null ? List.of() : List.of(TextEdit.replace(name, all));
+            return name == null ? List.of() : List.of(TextEdit.replace(name, "notifyAll"));
         }
     }
 }

@@ -17,6 +17,7 @@ import com.intellij.psi.PsiElementFinder;
 import com.intellij.psi.augment.PsiAugmentProvider;
 import com.intellij.psi.impl.compiled.ClsCustomNavigationPolicy;
 import com.intellij.psi.impl.smartPointers.SmartPointerAnchorProvider;
+import com.intellij.psi.impl.source.tree.TreeCopyHandler;
 import com.intellij.psi.javadoc.JavadocTagInfo;
 import com.intellij.psi.util.JavaMultiReleaseModuleSupport;
 import com.intellij.util.QueryExecutor;
@@ -41,6 +42,7 @@ final class ExtensionPoints {
             Map.entry("com.intellij.lang.jvm.multiReleaseSupport", JavaMultiReleaseModuleSupport.class),
             Map.entry("com.intellij.java.languageFeatureProvider", LanguageFeatureProvider.class),
             Map.entry("com.intellij.smartPointer.anchorProvider", SmartPointerAnchorProvider.class),
+            Map.entry("com.intellij.treeCopyHandler", TreeCopyHandler.class),
             Map.entry("com.intellij.lang.inspectionSuppressor", InspectionSuppressor.class));
 
     private static final Map<String, Class<?>> PROJECT = Map.of(

@@ -15,14 +15,17 @@ import com.intellij.openapi.util.registry.Registry;
 import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.platform.syntax.psi.CommonElementTypeConverterFactory;
 import com.intellij.platform.syntax.psi.ElementTypeConverters;
+import com.intellij.pom.PomModel;
 import com.intellij.pom.java.LanguageLevel;
 import com.intellij.psi.PsiElementFinder;
 import com.intellij.psi.PsiFile;
 import com.intellij.psi.PsiFileFactory;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiManager;
+import com.intellij.psi.PsiNameHelper;
 import com.intellij.psi.impl.JavaClassSupersImpl;
 import com.intellij.psi.impl.PsiElementFinderImpl;
+import com.intellij.psi.impl.PsiNameHelperImpl;
 import com.intellij.psi.impl.file.impl.JavaFileManager;
 import com.intellij.openapi.project.Project;
 import com.intellij.psi.util.JavaClassSupers;
@@ -56,6 +59,8 @@ public final class PsiEnvironment implements AutoCloseable {
         ExtensionPoints.registerForProject(project().getExtensionArea());
         project.getProject().registerService(ExternalAnnotationsManager.class, new NoExternalAnnotations());
         project.getProject().registerService(InferredAnnotationsManager.class, new NoInferredAnnotations());
+        project.getProject().registerService(PsiNameHelper.class, new PsiNameHelperImpl(project()));
+        project.getProject().registerService(PomModel.class, new PlainPomModel());
         PsiElementFinder.EP.getPoint(project()).registerExtension(new PsiElementFinderImpl(project()), lifetime);
         for (VirtualFile root : new JrtFileSystem().moduleRoots()) {
             project.addSourcesToClasspath(root);

@@ -1,0 +1,99 @@
+package dev.heddle.inspections.standalone;
+
+import dev.heddle.inspections.HeddleInspection;
+import dev.heddle.inspections.Inspections;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The options of {@code heddle inspect}, and what it does. */
+@Command(
+        name = "heddle inspect",
+        description = "Shows the concurrency findings that the IDE shows, for files and folders of Java sources.",
+        mixinStandardHelpOptions = true)
+public final class InspectCommand implements Callable<Integer> {
+
+    public static final int CLEAN = 0;
+    public static final int FOUND = 1;
+    public static final int BAD_REQUEST = 2;
+    public static final int INTERNAL_ERROR = 4;
+
+    @Parameters(paramLabel = "PATH", arity = "1..*", description = "Java files, or folders with Java files below them")
+    private List<Path> paths = List.of();
+
+    @Option(names = "--sarif", paramLabel = "FILE", description = "write the findings as SARIF 2.1.0")
+    private Path sarif;
+
+    @Option(names = "--result", paramLabel = "FILE",
+            description = "result of an exploration; what it saw shared or not weighs more than the source alone")
+    private Path result;
+
+    @Option(names = "--cp", paramLabel = "CLASSPATH", description = "jars that the sources need")
+    private String classPath = "";
+
+    @Option(names = "--only", paramLabel = "ID", description = "run only these inspections", split = ",")
+    private List<String> only = List.of();
+
+    @Option(names = "--quiet", description = "print only the number of findings")
+    private boolean quiet;
+
+    @Override
+    public Integer call() throws IOException {
+        for (Path path : paths) {
+            if (!Files.exists(path)) {
+                System.err.println("heddle inspect: no such file or folder: " + path);
+                return BAD_REQUEST;
+            }
+        }
+        List<HeddleInspection> inspections = Inspections.forCommandLine(result);
+        List<String> known = inspections.stream().map(HeddleInspection::getShortName).toList();
+        for (String id : only) {
+            if (!known.contains(id)) {
+                System.err.println("heddle inspect: no inspection " + id + "; there are " + String.join(", ", known));
+                return BAD_REQUEST;
+            }
+        }
+        List<HeddleInspection> chosen = inspections.stream()
+                .filter(inspection -> only.isEmpty() || only.contains(inspection.getShortName()))
+                .toList();
+        List<Report> reports = inspect(chosen);
+        if (sarif != null) {
+            Files.writeString(sarif, Sarif.of(chosen, reports));
+        }
+        return reports.isEmpty() ? CLEAN : FOUND;
+    }
+
+    private List<Report> inspect(List<HeddleInspection> inspections) throws IOException {
+        List<Report> reports = new ArrayList<>();
+        SourceTree sources = SourceTree.of(paths);
+        try (PsiEnvironment environment = new PsiEnvironment()) {
+            sources.folders().forEach(environment::addSourceFolder);
+            for (String jar : classPath.split(File.pathSeparator)) {
+                if (!jar.isBlank()) {
+                    environment.addJar(Path.of(jar));
+                }
+            }
+            Inspector inspector = new Inspector(environment, inspections);
+            for (Path file : sources.files()) {
+                for (Report report : inspector.inspect(file, file)) {
+                    reports.add(report);
+                    if (!quiet) {
+                        System.out.println(report.text());
+                    }
+                }
+            }
+        }
+        System.out.printf(
+                "%d finding%s in %d file%s%n",
+                reports.size(), reports.size() == 1 ? "" : "s", sources.files().size(),
+                sources.files().size() == 1 ? "" : "s");
+        return reports;
+    }
+}

@@ -1,0 +1,102 @@
+package dev.heddle.inspections;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.intellij.psi.PsiJavaFile;
+import dev.heddle.inspections.standalone.PsiEnvironment;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ExplorationResultTest {
+
+    private static final String SOURCE = """
+            package com.acme;
+
+            class Flag implements Runnable {
+                private boolean done;
+
+                public void run() {
+                    while (!done) {
+                        Thread.onSpinWait();
+                    }
+                }
+
+                public void stop() {
+                    done = true;
+                }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private PsiEnvironment environment;
+    private Path source;
+    private Path result;
+
+    @BeforeEach
+    void write() throws IOException {
+        environment = new PsiEnvironment();
+        source = Files.writeString(folder.resolve("Flag.java"), SOURCE);
+        result = folder.resolve("result.json");
+        Files.setLastModifiedTime(source, FileTime.fromMillis(1_000_000));
+    }
+
+    @AfterEach
+    void close() {
+        environment.close();
+    }
+
+    private Finding finding(String json, long writtenAt) throws IOException {
+        Files.writeString(result, json);
+        Files.setLastModifiedTime(result, FileTime.fromMillis(writtenAt));
+        SharedAccessInspection inspection = new SharedAccessInspection();
+        inspection.resultFile = result.toString();
+        PsiJavaFile file = environment.open(source);
+        List<Finding> findings = inspection.findings(file);
+        assertThat(findings).hasSize(1);
+        return findings.get(0);
+    }
+
+    @Test
+    void whatWasSeenSharedIsAnError() throws IOException {
+        Finding finding = finding("{\"coverage\": {\"shared\": [\"com.acme.Flag.done\"]}}", 2_000_000);
+        assertThat(finding.strength()).isEqualTo(Finding.Strength.CONFIRMED);
+        assertThat(finding.message()).endsWith("The last exploration saw two threads there");
+    }
+
+    @Test
+    void whatWasSeenUnsharedIsNoWarning() throws IOException {
+        Finding finding = finding("{\"coverage\": {\"unshared\": [\"com.acme.Flag.done\"]}}", 2_000_000);
+        assertThat(finding.strength()).isEqualTo(Finding.Strength.REFUTED);
+        assertThat(finding.message()).endsWith("The last exploration saw only one thread there");
+    }
+
+    @Test
+    void whatWasNotSeenStaysAsItIs() throws IOException {
+        Finding finding = finding("{\"coverage\": {\"shared\": [\"com.acme.Other.done\"]}}", 2_000_000);
+        assertThat(finding.strength()).isEqualTo(Finding.Strength.NORMAL);
+    }
+
+    @Test
+    void anOlderResultSaysNothing() throws IOException {
+        Finding finding = finding("{\"coverage\": {\"shared\": [\"com.acme.Flag.done\"]}}", 500_000);
+        assertThat(finding.strength()).isEqualTo(Finding.Strength.NORMAL);
+        assertThat(finding.message()).doesNotContain("exploration");
+    }
+
+    @Test
+    void aBrokenResultSaysNothing() throws IOException {
+        assertThat(finding("{\"coverage\": [", 2_000_000).strength()).isEqualTo(Finding.Strength.NORMAL);
+        assertThat(finding("[]", 3_000_000).strength()).isEqualTo(Finding.Strength.NORMAL);
+        assertThat(finding("{\"coverage\": {\"shared\": \"x\"}}", 4_000_000).strength())
+                .isEqualTo(Finding.Strength.NORMAL);
+    }
+}
