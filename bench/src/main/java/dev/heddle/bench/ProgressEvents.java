@@ -16,7 +16,7 @@ record ProgressEvents(List<JsonObject> events) {
                 .toList());
     }
 
-    /** What was done in the second half of the time: by then the code is compiled and the shared locations are known. */
+    /** What was done in the second half of the time, when code is compiled and shared locations are known. */
     Rate secondHalf() {
         if (events.size() < 3) {
             throw new IllegalStateException("too short to tell a rate: " + events.size() + " progress messages");
