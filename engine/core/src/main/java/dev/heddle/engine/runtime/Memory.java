@@ -320,6 +320,9 @@ final class Memory {
             visible(t, v, kind);
             return;
         }
+        if (turns.traced && t.at == null) {
+            t.at = Tracer.here();
+        }
         if (kind == Controller.READ || kind == Controller.COMPARE) {
             t.spin.read(v, variables.version(v));
         } else {

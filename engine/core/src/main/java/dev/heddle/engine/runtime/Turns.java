@@ -130,7 +130,9 @@ final class Turns implements Candidates {
         t.deadline = ManagedThread.NO_DEADLINE;
         schedule(t);
         log.add(t, op, variable, variables);
-        if (op != Op.YIELD) {
+        if (op == Op.YIELD) {
+            t.at = null;
+        } else {
             t.quietTurns = 0;
         }
     }
