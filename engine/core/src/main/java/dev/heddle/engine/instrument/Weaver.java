@@ -135,7 +135,8 @@ final class Weaver extends ClassVisitor {
             public void visitEnd() {
                 int site = task.place.site(Sites.Kind.INITIALIZER, task.className, name, descriptor);
                 // What it announces is nobody's business, but handles that it makes are used later.
-                accept(new CallVisitor(Bracket.initializer(writerMethod(this), maxLocals, site)));
+                MethodVisitor out = new CallVisitor(Bracket.initializer(writerMethod(this), maxLocals, site));
+                accept(OneProcessor.in(task.className, out));
             }
         };
     }

@@ -69,10 +69,11 @@ record Ending(
         return new Ending(ViolationKind.STUCK, inVain(waiting), null, List.of(), waiting, null);
     }
 
-    /** The thread to name: one that waits for a wake-up rather than for a thread that is itself waiting. */
+    /** The thread to name: one that waits for a wake-up, or a thread that has ended, not for one that waits itself. */
     private static ManagedThread inVain(List<ManagedThread> waiting) {
         for (ManagedThread t : waiting) {
-            if (t.blocker.holder(t) == null) {
+            ManagedThread holder = t.blocker.holder(t);
+            if (holder == null || holder.finished) {
                 return t;
             }
         }

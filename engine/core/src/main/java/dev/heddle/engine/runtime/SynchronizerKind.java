@@ -132,6 +132,11 @@ enum SynchronizerKind {
         }
     }
 
+    /** Whether the thread has it already, exclusively or shared: what it may acquire more needs no waiting. */
+    boolean has(SynchronizerState s, ManagedThread t) {
+        return holder(s, t) == t;
+    }
+
     private static ManagedThread sharer(SynchronizerState s, ManagedThread waiting) {
         if (s.sharers.isEmpty()) {
             return null;

@@ -47,7 +47,7 @@ final class Synchronizers {
         if (interruptible) {
             Interrupts.throwIfInterrupted(t);
         }
-        if (s.kind.holder(s, t) == t && !isShared && attempt(s, t, arg, false)) {
+        if (s.kind.has(s, t) && attempt(s, t, arg, isShared)) {
             return true;
         }
         long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
