@@ -113,6 +113,9 @@ final class JdkMethods {
         table.in("java/lang/ClassValue$ClassValueMap", OBJECT)
                 .quiet("startEntry", "finishEntry", "removeEntry", "changeEntry", "readAccess", "associateAccess",
                         "removeAccess", "forcedAssociateAccess");
+        // Prints under a real monitor, which must not be held when the turn passes on.
+        table.in("java/lang/Throwable", OBJECT).quiet("printStackTrace");
+        table.in("java/util/logging/Logger", OBJECT).quiet("getLogger", "getAnonymousLogger", "demandLogger");
         table.in("java/util/ServiceLoader", OBJECT).quiet("loadInstalled");
         table.in("java/util/ResourceBundle", OBJECT).quiet("getBundle");
     }

@@ -31,9 +31,9 @@ import org.objectweb.asm.ClassWriter;
 public final class Overlay {
 
     /** Counts up with every change of what the overlay holds. */
-    private static final int REVISION = 2;
+    private static final int REVISION = 3;
 
-    private static final List<String> PACKAGES = List.of("java/lang", "java/util");
+    private static final List<String> PACKAGES = List.of("java/io", "java/lang", "java/util", "sun/nio/cs");
     /** Not treated as the program's state, but managed threads call their synchronized methods. */
     private static final List<String> MORE_CLASSES = List.of("java/lang/Thread", "java/lang/ThreadGroup");
 

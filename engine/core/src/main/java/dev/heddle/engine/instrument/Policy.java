@@ -7,7 +7,29 @@ import java.util.Set;
 final class Policy {
 
     /** Parts of the JDK whose state is the state of the program under test. */
-    private static final List<String> JDK_FULL = List.of("java/util/concurrent/", "java/util/stream/");
+    private static final List<String> JDK_FULL = List.of(
+            "java/util/concurrent/",
+            "java/util/stream/",
+            // Streams in memory, and those that a program puts around others: threads meet at their monitors.
+            "java/io/Buffered",
+            "java/io/ByteArray",
+            "java/io/CharArray",
+            "java/io/DataInput",
+            "java/io/DataOutput",
+            "java/io/Filter",
+            "java/io/InputStream",
+            "java/io/LineNumber",
+            "java/io/OutputStream",
+            "java/io/Piped",
+            "java/io/PrintWriter",
+            "java/io/Pushback",
+            "java/io/Reader",
+            "java/io/SequenceInputStream",
+            "java/io/StringReader",
+            "java/io/StringWriter",
+            "java/io/Writer",
+            "sun/nio/cs/StreamDecoder",
+            "sun/nio/cs/StreamEncoder");
 
     private static final Set<String> JDK_FULL_CLASSES = Set.of(
             "java/lang/AbstractStringBuilder",
@@ -23,6 +45,7 @@ final class Policy {
             "java/util/ListResourceBundle",
             "java/util/ServiceLoader",
             "java/util/Formatter",
+            "java/util/Scanner",
             "java/util/Currency",
             "java/util/TimeZone",
             "java/util/SimpleTimeZone",
@@ -30,6 +53,50 @@ final class Policy {
             "java/util/HexFormat",
             // Known to the JIT compiler, which would skip the hooks once it compiles them.
             "java/util/Base64");
+
+    /**
+     * Parts of the JDK that keep caches and tables for all programs and run no code of theirs. What they write
+     * must stay when an execution's writes are undone, as do their fields, which are not seen.
+     */
+    private static final List<String> JDK_QUIET = List.of(
+            "java/io/ObjectStreamClass",
+            "java/lang/StackTraceElement",
+            "java/lang/reflect/Proxy",
+            "java/net/URI",
+            "java/net/URL",
+            "java/nio/charset/",
+            "java/nio/file/FileSystems",
+            "java/nio/file/spi/",
+            "java/security/KeyFactory",
+            "java/security/MessageDigest",
+            "java/security/Provider",
+            "java/security/Security",
+            "java/text/",
+            "java/time/format/",
+            "java/time/zone/",
+            "java/util/Currency",
+            "java/util/Locale",
+            "java/util/TimeZone",
+            "java/util/jar/Attributes",
+            "java/util/jar/JarFile",
+            "java/util/jar/Manifest",
+            "java/util/logging/ConsoleHandler",
+            "java/util/logging/FileHandler",
+            "java/util/logging/Level",
+            "java/util/logging/LogManager",
+            "java/util/logging/LogRecord",
+            "java/util/logging/SimpleFormatter",
+            "java/util/logging/StreamHandler",
+            "java/util/logging/XMLFormatter",
+            "java/util/zip/Zip",
+            "jdk/internal/vm/ThreadContainers",
+            "sun/net/",
+            "sun/nio/cs/",
+            "sun/nio/fs/",
+            "sun/reflect/annotation/",
+            "sun/security/",
+            "sun/text/",
+            "sun/util/");
 
     /** Classes that ask for the time or for an identity hash code. */
     private static final List<String> JDK_CALLS = List.of(
@@ -89,6 +156,9 @@ final class Policy {
         }
         if (isInJavaUtil(name) && !startsWithAny(name, JDK_UTIL_QUIET)) {
             return Treatment.FULL;
+        }
+        if (startsWithAny(name, JDK_QUIET) && !methods.hasOwner(name)) {
+            return Treatment.QUIET;
         }
         return methods.hasOwner(name) ? Treatment.METHODS : Treatment.INITIALIZER;
     }

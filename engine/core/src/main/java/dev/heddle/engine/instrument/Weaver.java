@@ -79,7 +79,10 @@ final class Weaver extends ClassVisitor {
                     ? initializer(access, name, descriptor, signature, thrown)
                     : quiet(access, name, descriptor, signature, thrown, MethodTable.QUIET);
         }
-        if (task.treatment == Treatment.INITIALIZER) {
+        if (task.treatment == Treatment.QUIET && !name.equals("<init>")) {
+            return quiet(access, name, descriptor, signature, thrown, MethodTable.QUIET);
+        }
+        if (task.treatment == Treatment.INITIALIZER || task.treatment == Treatment.QUIET) {
             return super.visitMethod(access, name, descriptor, signature, thrown);
         }
         boolean hooked = task.treatment == Treatment.FULL;

@@ -51,11 +51,13 @@ class MethodTableTest {
         try (FileSystem jdk = FileSystems.newFileSystem(
                 URI.create("jrt:/"), Map.of("java.home", javaHome.toString()))) {
             for (String owner : table.owners()) {
-                Path file = jdk.getPath("/modules/java.base/" + owner + ".class");
-                if (Files.exists(file)) {
-                    ClassNode node = new ClassNode();
-                    new ClassReader(Files.readAllBytes(file)).accept(node, ClassReader.SKIP_CODE);
-                    node.methods.forEach(method -> matched.addAll(keys(node, method)));
+                for (String module : List.of("java.base", "java.logging")) {
+                    Path file = jdk.getPath("/modules/" + module + "/" + owner + ".class");
+                    if (Files.exists(file)) {
+                        ClassNode node = new ClassNode();
+                        new ClassReader(Files.readAllBytes(file)).accept(node, ClassReader.SKIP_CODE);
+                        node.methods.forEach(method -> matched.addAll(keys(node, method)));
+                    }
                 }
             }
         }

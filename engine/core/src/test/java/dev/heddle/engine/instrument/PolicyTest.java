@@ -33,10 +33,24 @@ class PolicyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"java/lang/String", "java/util/regex/Pattern", "java/util/zip/ZipFile",
-        "java/util/Locale$Builder", "java/util/Formatter", "sun/nio/ch/IOUtil", "java/sql/Driver"})
+    @ValueSource(strings = {"java/lang/String", "java/util/regex/Pattern", "java/util/zip/GZIPInputStream",
+        "java/util/Formatter", "sun/nio/ch/IOUtil", "java/sql/Driver"})
     void initialisersOfOtherClassesOfTheJdkAreQuiet(String name) {
         assertThat(policy.of(name, true)).isEqualTo(Treatment.INITIALIZER);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"java/util/Locale$Builder", "java/text/DecimalFormat", "sun/nio/cs/UTF_8",
+        "sun/security/provider/Sun", "java/util/zip/ZipFile", "java/util/logging/LogManager"})
+    void partsOfTheJdkThatKeepTablesForAllProgramsAreQuiet(String name) {
+        assertThat(policy.of(name, true)).isEqualTo(Treatment.QUIET);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"java/io/PipedInputStream", "java/io/BufferedReader", "java/io/ByteArrayOutputStream",
+        "java/io/StringWriter", "sun/nio/cs/StreamDecoder"})
+    void streamsThatThreadsShareAreFullyTreated(String name) {
+        assertThat(policy.of(name, true)).isEqualTo(Treatment.FULL);
     }
 
     @ParameterizedTest
