@@ -360,6 +360,11 @@ final class Turns implements Candidates {
     }
 
     @Override
+    public int repetitions(int i) {
+        return enabled[i].spin.repetitions();
+    }
+
+    @Override
     public int current() {
         return currentPosition;
     }

@@ -21,6 +21,9 @@ public interface Candidates {
     /** Whether the thread keeps reading values that nobody has changed. */
     boolean spins(int i);
 
+    /** How often in a row it has read values that nobody has changed. */
+    int repetitions(int i);
+
     /** Position of the thread that made the last step, or -1 if it is not enabled. */
     int current();
 }

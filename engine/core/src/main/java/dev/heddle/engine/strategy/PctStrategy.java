@@ -16,6 +16,7 @@ public final class PctStrategy implements Strategy {
     private final int depth;
     private final RandomNumbers random = new RandomNumbers();
     private final FirstViolation firstViolation = new FirstViolation();
+    private final Patience patience = new Patience();
     /** Scheduling choices of the longest execution so far: the k of the paper. */
     private int length = 1;
     private int choices;
@@ -32,6 +33,7 @@ public final class PctStrategy implements Strategy {
     @Override
     public boolean prepare() {
         random.seed(seed, firstViolation.executions());
+        patience.draw(random);
         Arrays.fill(priority, 0);
         length = Math.max(length, choices);
         choices = 0;
@@ -53,7 +55,7 @@ public final class PctStrategy implements Strategy {
                 best = highest(candidates);
             }
         }
-        if (candidates.spins(best)) {
+        if (patience.isOver(candidates, best)) {
             lower(candidates.thread(best));
             best = highest(candidates);
         }

@@ -12,6 +12,7 @@ public final class RandomStrategy implements Strategy {
     private final long seed;
     private final RandomNumbers random = new RandomNumbers();
     private final FirstViolation firstViolation = new FirstViolation();
+    private final Patience patience = new Patience();
     private int[] eager = new int[8];
 
     public RandomStrategy(long seed) {
@@ -21,11 +22,15 @@ public final class RandomStrategy implements Strategy {
     @Override
     public boolean prepare() {
         random.seed(seed, firstViolation.executions());
+        patience.draw(random);
         return true;
     }
 
     @Override
     public int choose(Candidates candidates) {
+        if (patience.letsGoOn(candidates)) {
+            return candidates.current();
+        }
         int count = candidates.count();
         if (eager.length < count) {
             eager = new int[count * 2];
