@@ -16,6 +16,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -43,7 +44,7 @@ final class ReplayCommand implements Callable<Integer> {
     private int times;
 
     @Option(names = "--debug", paramLabel = "PORT", arity = "0..1", fallbackValue = "5005",
-            description = "Wait for a debugger on the loopback address (${FALLBACK-VALUE}); platform threads.")
+            description = "Wait for a debugger on the loopback address (port 5005); platform threads.")
     private Integer debug;
 
     @Option(names = "--trace", description = "Print the steps, all of them.")
@@ -57,6 +58,11 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Mixin
     private OutputOptions output;
+
+    /** {@code --debug FILE} would take the file for a port, so the bare option is spelled out before the line is parsed. */
+    static String[] withPort(String[] args) {
+        return Arrays.stream(args).map(arg -> arg.equals("--debug") ? "--debug=5005" : arg).toArray(String[]::new);
+    }
 
     @Override
     public Integer call() throws BadRequestException, IOException, InterruptedException {
