@@ -3,6 +3,7 @@ package dev.heddle.engine.cli;
 import dev.heddle.engine.explore.DecisionLog;
 import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.explore.Progress;
+import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.HeddleVersion;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
@@ -10,6 +11,9 @@ import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.worker.Crash;
+import dev.heddle.engine.worker.Launch;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 
@@ -34,6 +38,16 @@ final class Ends {
     static Violation crashed(String test, Crash crash) {
         return new Violation(null, ViolationKind.EXCEPTION, crash.message(), null, crash.at(), false, null, null, null,
                 null, null, null, null, test);
+    }
+
+    /** A worker that ended before its test began: the user's JVM options are to blame, or we are. */
+    static BadRequestException notStarted(Launch launch, Crash crash) throws IOException {
+        String output = Files.exists(launch.outputFile()) ? Files.readString(launch.outputFile()) : "";
+        if (!launch.jvmArgs().isEmpty() && output.contains("Could not create the Java Virtual Machine")) {
+            return new BadRequestException("the JVM of the test did not start: "
+                    + output.lines().findFirst().orElse("").strip() + "; check --jvm-arg");
+        }
+        throw new WorkerFailure("the worker ended before the test began: " + crash.message() + "\n" + output);
     }
 
     static Violation silent(String test) {

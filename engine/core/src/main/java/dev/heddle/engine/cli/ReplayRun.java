@@ -65,8 +65,7 @@ final class ReplayRun {
                     case CLOSED -> {
                         Crash crash = Crash.of(worker.exitCode(), worker.pid(), launch.folder());
                         if (!started) {
-                            throw new WorkerFailure("the worker ended before the test began: " + crash.message()
-                                    + "; its output is in " + launch.outputFile());
+                            throw Ends.notStarted(launch, crash);
                         }
                         return ended(Ends.crashed(request.schedule().target(), crash));
                     }

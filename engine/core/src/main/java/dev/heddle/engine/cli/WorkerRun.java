@@ -168,8 +168,7 @@ final class WorkerRun {
         }
         Crash crash = Crash.of(exitCode, process.pid(), plan.launch().folder());
         if (current == null) {
-            throw new WorkerFailure("the worker ended before the test began: " + crash.message() + "; its output is in "
-                    + plan.launch().outputFile());
+            throw Ends.notStarted(plan.launch(), crash);
         }
         ended(Ends.crashed(current, crash));
     }

@@ -43,6 +43,9 @@ final class Wording {
 
     /** How it was found: executions, context switches, strategy. */
     static String found(Result result, Violation violation) {
+        if (isReplay(result)) {
+            return "Replayed" + steps(violation) + (violation.confirmed() ? "." : "; not the recorded trace.");
+        }
         StringBuilder text = new StringBuilder("Found");
         long execution = firstViolation(result);
         if (result.violations().size() == 1 && execution > 0) {
@@ -51,17 +54,27 @@ final class Wording {
             text.append(" in ").append(count(result.executions(), "execution"));
         }
         text.append(" by ").append(result.strategy()).append(" (seed ").append(result.seed()).append(")");
-        List<Step> steps = violation.steps();
-        if (steps != null && !steps.isEmpty()) {
-            text.append("; ").append(count(steps.size(), "step")).append(", ")
-                    .append(count(ScheduleTable.switches(steps), "context switch"));
-        }
-        text.append(violation.confirmed() ? "; replayed with the same outcome." : "; not confirmed by a replay.");
+        text.append(steps(violation)).append(violation.confirmed() ? "; replayed with the same outcome." : "; not confirmed by a replay.");
         return text.toString();
+    }
+
+    private static String steps(Violation violation) {
+        List<Step> steps = violation.steps();
+        return steps == null || steps.isEmpty()
+                ? ""
+                : "; " + count(steps.size(), "step") + ", " + count(ScheduleTable.switches(steps), "context switch");
+    }
+
+    private static boolean isReplay(Result result) {
+        return result.strategy().equals("replay");
     }
 
     /** What the whole search says. */
     static String summary(Result result) {
+        if (isReplay(result)) {
+            return "Replayed " + (result.executions() == 1 ? "once" : number(result.executions()) + " times")
+                    + (result.bound() == null ? "." : ", with " + result.bound() + " each time.");
+        }
         String searched = count(result.executions(), "execution") + " in " + time(result.elapsedMs())
                 + (result.executions() >= FEWEST_FOR_A_RATE ? " (" + number(result.executionsPerSecond()) + " a second)" : "")
                 + ", " + result.strategy() + ", seed " + result.seed();

@@ -58,6 +58,14 @@ class BadRequestTest {
     }
 
     @Test
+    void aJvmOptionThatIsNone() throws Exception {
+        heddle.write("Main.java", MAIN);
+
+        heddle.run("explore", "--jvm-arg=-Xfaster", "Main.java")
+                .isBadRequest("the JVM of the test did not start: Unrecognized option: -Xfaster; check --jvm-arg");
+    }
+
+    @Test
     void anUnknownCommand() throws Exception {
         heddle.run("explroe", "Main.java").isBadRequest("'explroe'", "explore");
     }

@@ -3,8 +3,13 @@ package dev.heddle.engine.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.model.Result;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,6 +71,37 @@ class ReplayCommandTest {
 
         heddle.run("replay", SCHEDULE)
                 .isBadRequest("the replay parted from the recording at step ", "recorded \"", "saw ", "explore again");
+    }
+
+    @Test
+    void waitsForADebuggerOnTheLoopbackAddress() throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        Process process = heddle.start("replay", "--debug=" + port, SCHEDULE);
+        assertThat(process.errorReader().readLine()).isEqualTo("heddle: waiting for a debugger on 127.0.0.1:" + port);
+
+        try (Socket debugger = connect(port, process)) {
+            byte[] greeting = "JDWP-Handshake".getBytes(StandardCharsets.US_ASCII);
+            debugger.getOutputStream().write(greeting);
+            assertThat(debugger.getInputStream().readNBytes(greeting.length)).isEqualTo(greeting);
+            // The packet of VirtualMachine.Resume: length, id, flags, command set 1, command 9.
+            debugger.getOutputStream().write(new byte[] {0, 0, 0, 11, 0, 0, 0, 1, 0, 1, 9});
+            HeddleProcess.Outcome outcome = HeddleProcess.finish(process);
+            assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        }
+    }
+
+    private static Socket connect(int port, Process process) throws InterruptedException {
+        while (true) {
+            try {
+                return new Socket("127.0.0.1", port);
+            } catch (IOException e) {
+                assertThat(process.isAlive()).as("still starting: %s", e).isTrue();
+                TimeUnit.MILLISECONDS.sleep(50);
+            }
+        }
     }
 
     @Test
