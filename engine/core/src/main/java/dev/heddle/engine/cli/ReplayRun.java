@@ -60,6 +60,10 @@ final class ReplayRun {
                     case STALLED -> {
                         return ended(message.violation());
                     }
+                    case PINNED -> {
+                        worker.close();
+                        return new ReplayRun(launch, request.onPlatformThreads(), display, showOutput, events).run();
+                    }
                     case BAD_REQUEST -> throw new BadRequestException(message.text());
                     case FAILURE -> throw new WorkerFailure(message.text());
                     case CLOSED -> {

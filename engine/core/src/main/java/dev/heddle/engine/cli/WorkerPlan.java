@@ -51,6 +51,12 @@ record WorkerPlan(
                 OUTPUT_KEPT);
     }
 
+    WorkerPlan onPlatformThreads() {
+        ExploreOptions platform = request(target.id(), 0).onPlatformThreads().options();
+        return new WorkerPlan(target, launch, jdk, platform, stallMillis, showOutput, events, number,
+                manyTests);
+    }
+
     private ExploreOptions with(long maxExecutions, long timeMillis, long seed) {
         return new ExploreOptions(options.strategy(), options.k(), maxExecutions, timeMillis, options.steps(),
                 options.all(), options.failOnRace(), seed, options.backend(), options.spuriousWakeUps());

@@ -27,7 +27,7 @@ final class WorkerRun {
     private static final long SILENCE_LIMIT_MILLIS = 20_000;
     private static final long STOP_LIMIT_MILLIS = 5_000;
 
-    private final WorkerPlan plan;
+    private WorkerPlan plan;
     private final Findings findings;
     private final Display display;
     private final Consumer<Violation> found;
@@ -129,6 +129,13 @@ final class WorkerRun {
             }
             case STALLED -> {
                 stalled(message.violation(), message.schedule());
+                return false;
+            }
+            case PINNED -> {
+                display.note("a thread cannot give up the turn in native code (" + message.text()
+                        + "); exploring on platform threads");
+                plan = plan.onPlatformThreads();
+                waiting.add(0, current);
                 return false;
             }
             case BAD_REQUEST -> throw new BadRequestException(message.text());

@@ -48,18 +48,17 @@ public final class Explorer {
         runtime.useVirtualThreads(!options.backend().equals("platform") && TestRuntime.virtualSupported());
     }
 
+    /**
+     * Searches until a limit is reached or a violation is found.
+     *
+     * @throws TestRuntime.PinnedException if a thread cannot give up the turn on the virtual backend. Class initialisers that
+     *     were cut short cannot be run again, so the search must begin anew in another process.
+     */
     public Result explore() {
         long start = System.nanoTime();
         Strategy strategy = newStrategy();
         runtime.learnShared(List.of());
-        try {
-            search(strategy, start);
-        } catch (TestRuntime.PinnedException e) {
-            note("moved to platform threads: " + e.getMessage());
-            runtime.useVirtualThreads(false);
-            strategy = newStrategy();
-            search(strategy, start);
-        }
+        search(strategy, start);
         return result(strategy, (System.nanoTime() - start) / 1_000_000);
     }
 

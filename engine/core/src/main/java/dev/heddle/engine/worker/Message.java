@@ -38,6 +38,8 @@ public record Message(
         REPLAYED,
         /** An execution makes no step any more: violation and schedule say where. The worker ends. */
         STALLED,
+        /** The virtual backend cannot run the test: it must be run in a new process on the platform backend. */
+        PINNED,
         /** All that was asked has been done. */
         DONE,
         BAD_REQUEST,

@@ -21,6 +21,13 @@ public record Request(
         long stallMillis,
         long outputBytes) {
 
+    public Request onPlatformThreads() {
+        ExploreOptions platform = new ExploreOptions(options.strategy(), options.k(), options.maxExecutions(),
+                options.timeMillis(), options.steps(), options.all(), options.failOnRace(), options.seed(), "platform",
+                options.spuriousWakeUps());
+        return new Request(target, platform, schedule, times, log, stallMillis, outputBytes);
+    }
+
     public boolean isReplay() {
         return schedule != null;
     }

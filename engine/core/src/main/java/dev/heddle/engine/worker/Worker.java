@@ -11,6 +11,7 @@ import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.target.Targets;
 import dev.heddle.engine.target.TestCase;
 import java.io.IOException;
@@ -71,6 +72,8 @@ public final class Worker {
                 explore(tests, log);
             }
             send(Message.of(Message.Type.DONE));
+        } catch (TestRuntime.PinnedException e) {
+            send(Message.text(Message.Type.PINNED, null, e.getMessage()));
         } catch (BadRequestException e) {
             send(Message.text(Message.Type.BAD_REQUEST, null, e.getMessage()));
         } catch (Throwable e) {

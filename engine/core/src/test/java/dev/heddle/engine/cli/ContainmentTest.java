@@ -72,6 +72,18 @@ class ContainmentTest {
         assertThat(violation.thread()).isEqualTo("culprit");
     }
 
+    /** A class initialiser that calls native code pins its continuation: only a new process can run it again. */
+    @Test
+    void nativeCodeThatCannotBeLeftMovesTheSearchToPlatformThreads() throws Exception {
+        Violation violation = explore(
+                "if (x == 1) try { new java.net.ServerSocket(0).accept(); }"
+                        + " catch (java.io.IOException e) { throw new IllegalStateException(e); }");
+
+        assertThat(violation.kind()).isEqualTo(ViolationKind.NO_TERMINATION);
+        assertThat(violation.message()).startsWith("does not return from Net.").contains("Culprit.java:6");
+        assertThat(violation.thread()).isEqualTo("culprit");
+    }
+
     @Test
     void crashOfTheJvm() throws Exception {
         Violation violation = explore("if (x == 1) unsafe().putAddress(0, 1);");
