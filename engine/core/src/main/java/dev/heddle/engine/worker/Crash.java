@@ -21,6 +21,9 @@ public record Crash(String message, SourceLocation at, Path file) {
     /** A Java frame in a crash file: {@code j  com.acme.Foo.bar(I)V+12} or {@code J 57 c1 com.acme.Foo.bar()V …}. */
     private static final Pattern FRAME =
             Pattern.compile("^[jJ]\\s+(?:\\d+%?\\s+(?:c1|c2|jvmci)\\s+)?([\\w$.]+)\\.([\\w$<>]+)\\(.*");
+    /** Exit code of a worker that has no memory left to say so. */
+    static final int OUT_OF_MEMORY = 77;
+
     private static final int SIGNALS = 128;
     private static final int KILLED = 9;
 
@@ -35,6 +38,9 @@ public record Crash(String message, SourceLocation at, Path file) {
                     .findFirst().map(line -> line.substring(1).strip().replaceAll(",? pid=.*| at pc=.*", ""))
                     .orElse("unknown reason");
             return new Crash("the JVM crashed (" + reason + "); its report is " + file, userFrame(lines), file);
+        }
+        if (exitCode == OUT_OF_MEMORY) {
+            return new Crash("java.lang.OutOfMemoryError: the process of the test had no memory left", null, null);
         }
         if (exitCode == SIGNALS + KILLED) {
             return new Crash("the process of the test was killed (signal 9), perhaps for want of memory", null, null);

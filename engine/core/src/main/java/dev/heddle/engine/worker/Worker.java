@@ -72,6 +72,9 @@ public final class Worker {
                 explore(tests, log);
             }
             send(Message.of(Message.Type.DONE));
+        } catch (OutOfMemoryError e) {
+            // The test has left nothing to tell it with: the exit code must do.
+            Runtime.getRuntime().halt(Crash.OUT_OF_MEMORY);
         } catch (TestRuntime.PinnedException e) {
             send(Message.text(Message.Type.PINNED, null, e.getMessage()));
         } catch (BadRequestException e) {

@@ -61,8 +61,8 @@ class BadRequestTest {
     void aJvmOptionThatIsNone() throws Exception {
         heddle.write("Main.java", MAIN);
 
-        heddle.run("explore", "--jvm-arg=-Xfaster", "Main.java")
-                .isBadRequest("the JVM of the test did not start: Unrecognized option: -Xfaster; check --jvm-arg");
+        heddle.run("explore", "--jvm-arg=-Xmxmuch", "Main.java")
+                .isBadRequest("the JVM of the test did not start: Invalid maximum heap size: -Xmxmuch; check --jvm-arg");
     }
 
     @Test
