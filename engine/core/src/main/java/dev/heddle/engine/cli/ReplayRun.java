@@ -67,7 +67,7 @@ final class ReplayRun {
                     case BAD_REQUEST -> throw new BadRequestException(message.text());
                     case FAILURE -> throw new WorkerFailure(message.text());
                     case CLOSED -> {
-                        Crash crash = Crash.of(worker.exitCode(), worker.pid(), launch.folder());
+                        Crash crash = Crash.of(worker.exitCode(), worker.pid(), launch);
                         if (!started) {
                             throw Ends.notStarted(launch, crash);
                         }

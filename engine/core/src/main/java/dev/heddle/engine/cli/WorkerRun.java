@@ -173,7 +173,7 @@ final class WorkerRun {
             gone(null);
             return;
         }
-        Crash crash = Crash.of(exitCode, process.pid(), plan.launch().folder());
+        Crash crash = Crash.of(exitCode, process.pid(), plan.launch());
         if (current == null) {
             throw Ends.notStarted(plan.launch(), crash);
         }

@@ -1,7 +1,9 @@
 package dev.heddle.engine.worker;
 
 import dev.heddle.engine.model.SourceLocation;
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,11 +26,14 @@ public record Crash(String message, SourceLocation at, Path file) {
     /** Exit code of a worker that has no memory left to say so. */
     static final int OUT_OF_MEMORY = 77;
 
+    /** Exit code of a JVM whose main thread threw something. */
+    private static final int UNCAUGHT = 1;
     private static final int SIGNALS = 128;
     private static final int KILLED = 9;
 
-    /** Explains the end of process {@code pid}; a crash file is looked for in {@code folder}. */
-    public static Crash of(int exitCode, long pid, Path folder) throws IOException {
+    /** Explains the end of process {@code pid} of a launch. */
+    public static Crash of(int exitCode, long pid, Launch launch) throws IOException {
+        Path folder = launch.folder();
         Path file = folder.resolve("hs_err_pid" + pid + ".log");
         if (Files.exists(file)) {
             List<String> lines = Files.readAllLines(file, StandardCharsets.ISO_8859_1);
@@ -39,7 +44,7 @@ public record Crash(String message, SourceLocation at, Path file) {
                     .orElse("unknown reason");
             return new Crash("the JVM crashed (" + reason + "); its report is " + file, userFrame(lines), file);
         }
-        if (exitCode == OUT_OF_MEMORY) {
+        if (exitCode == OUT_OF_MEMORY || exitCode == UNCAUGHT && ranOutOfMemory(launch.outputFile())) {
             return new Crash("java.lang.OutOfMemoryError: the process of the test had no memory left", null, null);
         }
         if (exitCode == SIGNALS + KILLED) {
@@ -49,6 +54,18 @@ public record Crash(String message, SourceLocation at, Path file) {
             return new Crash("the process of the test was killed (signal " + (exitCode - SIGNALS) + ")", null, null);
         }
         return new Crash("the test ended the JVM (exit code " + exitCode + ")", null, null);
+    }
+
+    /** The last thing a JVM prints whose main thread has no memory left even to print a stack trace. */
+    private static boolean ranOutOfMemory(Path output) throws IOException {
+        try (RandomAccessFile file = new RandomAccessFile(output.toFile(), "r")) {
+            byte[] end = new byte[(int) Math.min(file.length(), 4096)];
+            file.seek(file.length() - end.length);
+            file.readFully(end);
+            return new String(end, StandardCharsets.UTF_8).contains("java.lang.OutOfMemoryError");
+        } catch (FileNotFoundException e) {
+            return false;
+        }
     }
 
     private static SourceLocation userFrame(List<String> lines) {
