@@ -18,6 +18,7 @@ import com.intellij.psi.PsiForStatement;
 import com.intellij.psi.PsiForeachStatement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
@@ -217,8 +218,18 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         accept(expression.getIndexExpression());
         ObjectRef array = References.of(expression.getArrayExpression());
         if (array != ObjectRef.UNTRACKED && !(array instanceof ObjectRef.This)) {
-            readAndWrite(new Variable(array, null), expression);
+            readAndWrite(new Variable(array, null, constantIndex(expression)), expression);
         }
+    }
+
+    private static String constantIndex(PsiArrayAccessExpression expression) {
+        PsiExpression index = PsiUtil.skipParenthesizedExprDown(expression.getIndexExpression());
+        boolean constant = index instanceof PsiLiteralExpression
+                || index instanceof PsiReferenceExpression reference
+                        && reference.resolve() instanceof PsiField field
+                        && field.hasModifierProperty(PsiModifier.STATIC)
+                        && field.hasModifierProperty(PsiModifier.FINAL);
+        return constant ? index.getText() : "";
     }
 
     @Override
@@ -232,7 +243,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
                 && !field.hasModifierProperty(PsiModifier.FINAL)) {
             ObjectRef owner = References.ownerOf(reference, field);
             if (owner != ObjectRef.UNTRACKED) {
-                readAndWrite(new Variable(owner, field), reference);
+                readAndWrite(Variable.ofField(owner, field), reference);
             }
         }
     }
@@ -277,7 +288,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
                         || place == container && UnsafeContainers.isArray(variable))) {
             ObjectRef object = References.of(container);
             if (object != ObjectRef.UNTRACKED && !(object instanceof ObjectRef.This)) {
-                events.access(new Variable(object, null), write, place, held);
+                events.access(Variable.ofElements(object), write, place, held);
             }
         }
     }

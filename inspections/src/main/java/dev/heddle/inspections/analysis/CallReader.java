@@ -7,6 +7,7 @@ import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionList;
 import com.intellij.psi.PsiJavaCodeReferenceElement;
 import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
@@ -16,6 +17,7 @@ import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.analysis.ThreadApi.Meaning;
@@ -169,10 +171,11 @@ final class CallReader {
         if (parent instanceof PsiReferenceExpression chained) {
             return "start".equals(chained.getReferenceName());
         }
-        if (!(parent instanceof PsiLocalVariable variable)) {
+        PsiVariable variable = keeperOf(parent);
+        if (variable == null) {
             return false;
         }
-        PsiElement member = Bodies.memberOf(variable);
+        PsiElement member = variable instanceof PsiField ? variable.getContainingFile() : Bodies.memberOf(variable);
         for (PsiReferenceExpression use :
                 PsiTreeUtil.findChildrenOfType(member, PsiReferenceExpression.class)) {
             if ("start".equals(use.getReferenceName())
@@ -182,6 +185,11 @@ final class CallReader {
             }
         }
         return false;
+    }
+
+    /** The variable that a new thread is stored in; a field only where its initializer stores it. */
+    private static PsiVariable keeperOf(PsiElement parent) {
+        return parent instanceof PsiLocalVariable || parent instanceof PsiField ? (PsiVariable) parent : null;
     }
 
     private static ObjectRef keptIn(PsiExpression expression) {

@@ -98,7 +98,7 @@ final class Roots {
                     : rename(variable.object(), task).replaceRoot(spawn.frame());
             if (renamed != ObjectRef.UNTRACKED) {
                 accesses.add(new Event.Access(
-                        new Variable(renamed, variable.field()), access.write(), access.place(), access.top(),
+                        variable.in(renamed), access.write(), access.place(), access.top(),
                         renameLocks(access.held(), spawn)));
             }
         }

@@ -2,6 +2,7 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.openapi.progress.ProgressManager;
 import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -82,7 +83,8 @@ final class SharedAccesses {
         }
         Conflict best = null;
         for (Conflict.Side one : sides) {
-            if (!one.isWrite() || one.place().getContainingFile() != model.scope().file()) {
+            if (!one.isWrite() || one.place().getContainingFile() != model.scope().file()
+                    || isConfiguration(one)) {
                 continue;
             }
             for (Conflict.Side other : sides) {
@@ -96,6 +98,19 @@ final class SharedAccesses {
             }
         }
         return best;
+    }
+
+    /** A plain setter is called while an object is set up, before its threads start, unless something tells otherwise. */
+    private static boolean isConfiguration(Conflict.Side write) {
+        PsiMethod method = write.method();
+        return write.root().kind() == Root.Kind.CALLER
+                && method != null
+                && method == write.root().body()
+                && (method.getName().startsWith("set") || method.getName().startsWith("add"))
+                && method.getParameterList().getParametersCount() == 1
+                && method.getBody() != null
+                && method.getBody().getStatementCount() <= 2
+                && write.held().isEmpty();
     }
 
     /** The side with fewer locks is the one to look at; between equals, the write. */

@@ -15,7 +15,7 @@ import java.util.Set;
 final class SharedVariables {
 
     /** A variable by its declaration: the same field of two objects counts as one. */
-    record Key(Object declaration, boolean elements) {}
+    record Key(Object declaration, boolean elements, String index) {}
 
     private record Meeting(PsiElement one, PsiElement other) {}
 
@@ -72,7 +72,7 @@ final class SharedVariables {
     }
 
     static Key key(Variable variable) {
-        return new Key(variable.declaration(), variable.isElements());
+        return new Key(variable.declaration(), variable.isElements(), variable.index());
     }
 
     boolean isShared(Variable variable) {

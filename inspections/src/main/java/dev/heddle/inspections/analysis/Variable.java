@@ -8,11 +8,25 @@ import java.util.function.Function;
 /**
  * A piece of memory: a field of an object, or, where {@code field} is null, the elements of an array or
  * of a collection that is not made for several threads.
+ *
+ * @param index which element of an array, where it is a constant; empty otherwise
  */
-public record Variable(ObjectRef object, PsiField field) {
+public record Variable(ObjectRef object, PsiField field, String index) {
 
     public Variable {
         object = field == null ? object : ObjectRef.holder(object, field);
+    }
+
+    static Variable ofField(ObjectRef object, PsiField field) {
+        return new Variable(object, field, "");
+    }
+
+    static Variable ofElements(ObjectRef object) {
+        return new Variable(object, null, "");
+    }
+
+    Variable in(ObjectRef newObject) {
+        return new Variable(newObject, field, index);
     }
 
     boolean isElements() {
@@ -20,7 +34,7 @@ public record Variable(ObjectRef object, PsiField field) {
     }
 
     Variable replaceRoot(Function<ObjectRef, ObjectRef> replacement) {
-        return new Variable(object.replaceRoot(replacement), field);
+        return in(object.replaceRoot(replacement));
     }
 
     /** The declaration that a reader knows it by: the field, or the variable that holds the array or collection. */

@@ -9,6 +9,7 @@ import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiPolyadicExpression;
 import com.intellij.psi.PsiPrefixExpression;
 import com.intellij.psi.PsiReferenceExpression;
@@ -107,7 +108,7 @@ final class VolatilePatterns {
                 PsiTreeUtil.findChildrenOfType(statement.getThenBranch(), PsiAssignmentExpression.class)) {
             boolean made = assignment.getLExpression() instanceof PsiReferenceExpression target
                     && target.isReferenceTo(field)
-                    && !Condition.isNull(assignment.getRExpression())
+                    && PsiUtil.skipParenthesizedExprDown(assignment.getRExpression()) instanceof PsiNewExpression
                     && PsiTreeUtil.getParentOfType(
                             assignment, PsiSynchronizedStatement.class, true,
                             PsiIfStatement.class) == null;

@@ -37,7 +37,8 @@ public final class TextEditQuickFix extends ModCommandQuickFix {
         return place == null ? new ModNothing() : command(place, fix);
     }
 
-    static ModCommand command(PsiElement place, PlaceFix fix) {
+    /** The change that a fix makes at a place, as a command. */
+    public static ModCommand command(PsiElement place, PlaceFix fix) {
         PsiFile file = place.getContainingFile();
         List<TextEdit> edits = new ArrayList<>(fix.edits(place));
         if (edits.isEmpty()) {

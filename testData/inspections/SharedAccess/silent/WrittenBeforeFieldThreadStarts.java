@@ -1,0 +1,9 @@
+class WrittenBeforeFieldThreadStarts {
+    private String queue;
+    private final Thread worker = new Thread(() -> System.out.println(queue));
+
+    void begin() {
+        queue = "made";
+        worker.start();
+    }
+}
