@@ -51,7 +51,7 @@ public final class PsiEnvironment implements AutoCloseable {
         // The core jar asks for this switch and ships no default for it.
         System.setProperty("unsound.capture.conversion.java.spec.change", "true");
         Registry.markAsLoaded();
-        JavaCoreApplicationEnvironment application = new JavaCoreApplicationEnvironment(lifetime, true);
+        JavaCoreApplicationEnvironment application = new JavaCoreApplicationEnvironment(lifetime, false);
         
         registerMissingParts(application);
         project = new JavaCoreProjectEnvironment(lifetime, application);
@@ -65,7 +65,9 @@ public final class PsiEnvironment implements AutoCloseable {
         for (VirtualFile root : new JrtFileSystem().moduleRoots()) {
             project.addSourcesToClasspath(root);
         }
-        LanguageLevelProjectExtension.getInstance(project.getProject()).setLanguageLevel(LanguageLevel.HIGHEST);
+        // Newer syntax is parsed all the same; newer levels import modules into broken files, for which PSI needs
+        // parts of the IDE.
+        LanguageLevelProjectExtension.getInstance(project()).setLanguageLevel(LanguageLevel.JDK_21);
     }
 
     private static void registerMissingParts(CoreApplicationEnvironment application) {
