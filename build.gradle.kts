@@ -63,8 +63,6 @@ configure(moduleOfArtifact.values) {
     extensions.configure<JavaPluginExtension> {
         // The platform's classes need 21 to be read; what comes out runs on 17 like all else.
         toolchain.languageVersion = JavaLanguageVersion.of(if (usesPlatform) 21 else 17)
-        sourceCompatibility = JavaVersion.VERSION_17
-        targetCompatibility = JavaVersion.VERSION_17
     }
     extensions.configure<BasePluginExtension> {
         archivesName = pom.textOf("artifactId")!!
@@ -72,7 +70,7 @@ configure(moduleOfArtifact.values) {
 
     for (dependency in pom.dependencyList().filterNot { it.ofThePlatform }) {
         val notation: Any = if (dependency.ofThisProject) {
-            project(moduleOfArtifact.getValue(dependency.artifact).path)
+            dependencies.project(mapOf("path" to moduleOfArtifact.getValue(dependency.artifact).path))
         } else {
             "${dependency.group}:${dependency.artifact}:${versionOf(dependency)}"
         }
@@ -87,6 +85,8 @@ configure(moduleOfArtifact.values) {
     }
 
     tasks.withType<JavaCompile>().configureEach {
+        sourceCompatibility = "17"
+        targetCompatibility = "17"
         options.encoding = "UTF-8"
         options.compilerArgs.add("-Xlint:all,-options,-serial,-processing")
         options.compilerArgs.add("--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED")
@@ -153,7 +153,7 @@ tasks.patchPluginXml {
 // The engine is a process of its own: its jars lie beside the plugin's, not on the IDE's class path.
 tasks.prepareSandbox {
     val engine = project(":engine:core")
-    from(engine.tasks.named("jar"), engine.configurations.named("runtimeClasspath")) {
+    from(listOf(engine.tasks.named("jar"), engine.configurations.named("runtimeClasspath"))) {
         into(pluginName.map { "$it/engine" })
     }
 }
