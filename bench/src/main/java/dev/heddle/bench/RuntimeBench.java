@@ -34,7 +34,7 @@ final class RuntimeBench implements Callable<Integer> {
             description = "which parts: ${COMPLETION-CANDIDATES} (all)")
     private List<Part> parts;
 
-    @Option(names = "--write", description = "put the tables into docs/benchmarks.md")
+    @Option(names = "--write", description = "put the tables into docs/benchmarks.md and the README")
     private boolean write;
 
     enum Part { rates, limits, hook }
@@ -46,7 +46,11 @@ final class RuntimeBench implements Callable<Integer> {
         Jdk current = jdk(25);
         PrintWriter out = spec.commandLine().getOut();
         if (parts.contains(Part.rates)) {
-            publish(root, "runtime rates", rates(root, old, current), out);
+            RuntimeReport report = rates(root, old, current);
+            publish(root, "runtime rates", report.markdown(), out);
+            if (write) {
+                new MarkedSection(root.resolve("README.md"), "speed").write(report.compact());
+            }
         }
         if (parts.contains(Part.limits)) {
             LimitsBench limits = new LimitsBench(root, classes(root), current);
@@ -58,7 +62,7 @@ final class RuntimeBench implements Callable<Integer> {
         return 0;
     }
 
-    private String rates(Path root, Jdk old, Jdk current) {
+    private RuntimeReport rates(Path root, Jdk old, Jdk current) {
         Peers peers = new Peers(List.of(old, current));
         RateRun virtual = new RateRun(root, classes(root), current, "virtual");
         RateRun platform = new RateRun(root, classes(root), current, "platform");
@@ -73,7 +77,7 @@ final class RuntimeBench implements Callable<Integer> {
                     peers.lincheck(program, seconds),
                     peers.bare(program, seconds)));
         }
-        return new RuntimeReport(rows).markdown();
+        return new RuntimeReport(rows);
     }
 
     private void progress(Program program) {

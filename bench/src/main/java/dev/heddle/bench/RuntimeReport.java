@@ -32,6 +32,24 @@ final class RuntimeReport {
         return text.toString();
     }
 
+    /** The columns that a reader of the front page wants to see. */
+    String compact() {
+        StringBuilder text = new StringBuilder();
+        text.append("| executions per second "
+                + "| Heddle, JDK 25 | Lincheck 3.7 | bare test body | × Lincheck | × bare |\n");
+        text.append("| --- | ---: | ---: | ---: | ---: | ---: |\n");
+        for (RuntimeRow row : rows) {
+            text.append("| ").append(row.program().title())
+                    .append(" | ").append(row.virtual().text())
+                    .append(" | ").append(row.lincheck().text())
+                    .append(" | ").append(row.bare().text())
+                    .append(" | ").append(times(row.timesLincheck()))
+                    .append(" | ").append(times(row.timesBare()))
+                    .append(" |\n");
+        }
+        return text.toString();
+    }
+
     private String goals() {
         StringBuilder text = new StringBuilder();
         for (RuntimeRow row : rows) {

@@ -36,6 +36,13 @@ class RuntimeReportTest {
     }
 
     @Test
+    void theFrontPageShowsOursOnTheNewestJdkAndThePeersBest() {
+        RuntimeRow row = new RuntimeRow(Program.FIB, cell(20_000), cell(1), cell(2), cell(100), cell(1_000));
+        assertThat(new RuntimeReport(List.of(row)).compact())
+                .endsWith("| fib(5) | 20,000 | 100 | 1,000 | 200 | 20 |\n");
+    }
+
+    @Test
     void theBestOfAPeersSettingsCounts() {
         Cell best = Cell.best(List.of(
                 Cell.failed("a", "hung"), Cell.measured(5, "b"), Cell.measured(7, "c"), Cell.measured(6, "d")));
