@@ -25,6 +25,10 @@ final class MonitorVisitor extends MethodVisitor {
     @Override
     public void visitInsn(int opcode) {
         if (opcode == Opcodes.MONITORENTER) {
+            // Throws for null, as the instruction does.
+            mv.visitInsn(Opcodes.DUP);
+            mv.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/lang/Object", "getClass", "()Ljava/lang/Class;", false);
+            mv.visitInsn(Opcodes.POP);
             hook("monitorEnter");
         } else if (opcode == Opcodes.MONITOREXIT) {
             hook("monitorExit");

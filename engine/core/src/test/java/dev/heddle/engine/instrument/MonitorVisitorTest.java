@@ -33,6 +33,12 @@ class MonitorVisitorTest {
     }
 
     @Test
+    void missingMonitorThrowsBeforeItIsAnnounced() {
+        assertThat(program.run("missing")).containsExactly(
+                "writeStatic null Monitors.value missing");
+    }
+
+    @Test
     void monitorIsLeftByContinueAndReturn() {
         assertThat(monitors("loop")).containsExactly(
                 "monitorEnter Lock", "monitorExit Lock",

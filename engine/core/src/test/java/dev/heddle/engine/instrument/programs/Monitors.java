@@ -32,6 +32,17 @@ public class Monitors {
         }
     }
 
+    static void missing() {
+        Lock none = null;
+        try {
+            synchronized (none) {
+                value = 1;
+            }
+        } catch (NullPointerException expected) {
+            value = 2;
+        }
+    }
+
     static int loop() {
         int sum = 0;
         for (int i = 0; i < 3; i++) {
