@@ -29,6 +29,7 @@ public final class Explorer {
     private final ExplorationListener listener;
     private final TestRuntime runtime = TestRuntime.get();
     private final Replayer replayer;
+    private final Shortener shortener;
     private final List<Violation> violations = new ArrayList<>();
     private final Set<String> causes = new HashSet<>();
     private final List<String> notes = new ArrayList<>();
@@ -44,6 +45,7 @@ public final class Explorer {
         this.options = options;
         this.listener = listener;
         this.replayer = new Replayer(runtime, test, options);
+        this.shortener = new Shortener(runtime, test, options, replayer);
         runtime.preserveStatics(LoadedClasses.initialized());
         runtime.useVirtualThreads(!options.backend().equals("platform") && TestRuntime.virtualSupported());
     }
@@ -119,24 +121,24 @@ public final class Explorer {
                 executions, rate, elapsedMillis, options.timeMillis(), options.maxExecutions(), violations.size()));
     }
 
-    /** Replays what an execution ended in; only what shows again is reported. */
+    /** Replays what an execution ended in; only what shows again is reported, with few switches where that is possible. */
     private void examine(ExecutionRecord record) {
         runtime.onDecision(log == null ? null : decision -> log.tick());
         executing = true;
         Replayer.Confirmation confirmation = replayer.confirm(record, shared);
         executing = false;
-        runtime.onDecision(log == null ? null : log::add);
         if (confirmation.violation() == null) {
             unconfirmed++;
             note(confirmation.difference());
-            return;
+        } else if (causes.add(cause(confirmation.violation()))) {
+            executing = true;
+            Replayer.Confirmation shortest = shortener.shorten(confirmation, shared);
+            executing = false;
+            Violation violation = shortest.violation().withId("v" + (violations.size() + 1));
+            violations.add(violation);
+            listener.violation(violation, shortest.schedule());
         }
-        if (!causes.add(cause(confirmation.violation()))) {
-            return;
-        }
-        Violation violation = confirmation.violation().withId("v" + (violations.size() + 1));
-        violations.add(violation);
-        listener.violation(violation, confirmation.schedule());
+        runtime.onDecision(log == null ? null : log::add);
     }
 
     /** What makes two violations the same to a user: kind and place, not the schedule. */

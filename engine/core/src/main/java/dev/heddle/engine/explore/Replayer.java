@@ -38,8 +38,12 @@ final class Replayer {
 
     /** Replays an execution that ended in a violation, with the scheduling points it had. */
     Confirmation confirm(ExecutionRecord failed, List<String> shared) {
+        return confirm(failed.decisions(), shared, failed.kind().label() + " in " + failed.thread());
+    }
+
+    /** Replays decisions; {@code what} they lead to is named where it does not show again. */
+    Confirmation confirm(int[] decisions, List<String> shared, String what) {
         List<String> learned = runtime.shared();
-        int[] decisions = failed.decisions();
         runtime.fixShared(shared);
         try {
             ExecutionRecord previous = null;
@@ -59,8 +63,7 @@ final class Replayer {
                 }
                 previous = record;
             }
-            return new Confirmation(null, null, failed.kind().label() + " in " + failed.thread()
-                    + " did not show again when its schedule was replayed");
+            return new Confirmation(null, null, what + " did not show again when its schedule was replayed");
         } finally {
             runtime.learnShared(learned);
         }

@@ -6,6 +6,7 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import java.nio.file.Files;
@@ -79,6 +80,21 @@ class ExploreCommandTest {
         assertThat(folder.resolve(violation.schedule())).exists();
         assertThat(folder.resolve("r.html")).content().contains("LostUpdate#1.hits = 1");
         assertThat(folder.resolve(".heddle/LostUpdate.twoHits/result.json")).hasSameTextualContentAs(folder.resolve("r.json"));
+    }
+
+    @Test
+    void showsAFailureWithFewSwitches() throws Exception {
+        Path source = Path.of("../../testData/demo/CheckThenAct.java").toAbsolutePath().normalize();
+
+        heddle.run("explore", "--json", "r.json", source.toString());
+
+        List<Step> steps = heddle.result("r.json").violations().get(0).steps();
+        int switches = 0;
+        for (int i = 1; i < steps.size(); i++) {
+            switches += steps.get(i).thread().equals(steps.get(i - 1).thread()) ? 0 : 1;
+        }
+        assertThat(steps).hasSizeGreaterThan(50);
+        assertThat(switches).isBetween(3, 8);
     }
 
     @Test
