@@ -44,8 +44,8 @@ final class Peers {
 
     private static Cell measure(String setting, List<String> command, Duration limit) {
         Child.Output output = Child.run(command, Map.of(), limit);
-        return output.exit() == 0
-                ? Cell.measured(Rate.in(output.out()).perSecond(), setting)
-                : Cell.failed(setting, output.complaint());
+        return Rate.in(output.out())
+                .map(rate -> Cell.measured(rate.perSecond(), setting))
+                .orElseGet(() -> Cell.failed(setting, output.complaint()));
     }
 }

@@ -18,7 +18,7 @@ import org.jetbrains.lincheck.Lincheck;
  */
 public final class LincheckLoop {
 
-    private static final int INVOCATIONS_PER_ROUND = 2_000;
+    private static final int INVOCATIONS_PER_ROUND = 1_000;
     private static final int LEAST_ROUNDS = 3;
 
     private LincheckLoop() {
@@ -29,13 +29,14 @@ public final class LincheckLoop {
         Program program = Program.valueOf(args[0]);
         long end = System.nanoTime() + (long) (Double.parseDouble(args[1]) * TimeUnit.SECONDS.toNanos(1));
         Rate best = round(program);
+        System.out.println(best.line());
         for (int rounds = 1; rounds < LEAST_ROUNDS || System.nanoTime() < end; rounds++) {
             Rate rate = round(program);
             if (rate.perSecond() > best.perSecond()) {
                 best = rate;
+                System.out.println(best.line());
             }
         }
-        System.out.println(best.line());
     }
 
     private static Rate round(Program program) {

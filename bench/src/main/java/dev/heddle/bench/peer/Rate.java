@@ -1,8 +1,9 @@
 package dev.heddle.bench.peer;
 
 import java.util.Locale;
+import java.util.Optional;
 
-/** How many executions in how many seconds; children of the benchmark print it as their last line. */
+/** How many executions in how many seconds; children of the benchmark print it, the best so far as their last line. */
 public record Rate(long executions, double seconds) {
 
     private static final String MARK = "rate";
@@ -15,8 +16,8 @@ public record Rate(long executions, double seconds) {
         return String.format(Locale.ROOT, "%s %d %.6f", MARK, executions, seconds);
     }
 
-    /** Reads what {@link #line()} wrote out of a child's output. */
-    public static Rate in(String output) {
+    /** Reads what {@link #line()} wrote last in a child's output; empty if it did not come that far. */
+    public static Optional<Rate> in(String output) {
         Rate found = null;
         for (String line : output.split("\n")) {
             String[] parts = line.trim().split(" ");
@@ -24,9 +25,6 @@ public record Rate(long executions, double seconds) {
                 found = new Rate(Long.parseLong(parts[1]), Double.parseDouble(parts[2]));
             }
         }
-        if (found == null) {
-            throw new IllegalStateException("no rate in the output of a child process:\n" + output);
-        }
-        return found;
+        return Optional.ofNullable(found);
     }
 }
