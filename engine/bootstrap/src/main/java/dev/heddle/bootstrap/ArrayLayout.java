@@ -2,7 +2,7 @@ package dev.heddle.bootstrap;
 
 import jdk.internal.misc.Unsafe;
 
-/** Addresses of array elements. The type of {@code Unsafe.arrayBaseOffset} depends on the JDK: it is called reflectively. */
+/** Addresses of array elements. What {@code Unsafe.arrayBaseOffset} returns depends on the JDK: it is reflected on. */
 public final class ArrayLayout {
 
     private static final Class<?>[] ARRAYS = {Object[].class, boolean[].class, byte[].class, char[].class,

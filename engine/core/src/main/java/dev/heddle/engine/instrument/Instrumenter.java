@@ -19,8 +19,9 @@ import org.objectweb.asm.MethodTooLargeException;
 /** The class file transformer: brings classes under control as they load, and those of the JDK that have. */
 public final class Instrumenter implements ClassFileTransformer {
 
-    private static final List<String> HOOK_CLASSES = List.of("Hooks", "AddressHooks", "ArrayLayout", "LockHooks", "MethodHandleHooks",
-            "ObjectHooks", "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks", "ThreadHooks", "TimeHooks",
+    private static final List<String> HOOK_CLASSES = List.of(
+            "Hooks", "AddressHooks", "ArrayLayout", "LockHooks", "MethodHandleHooks", "ObjectHooks", "ProcessHooks",
+            "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks", "ThreadHooks", "TimeHooks",
             "VarHandleHooks");
     /** Classes that between them need every visitor. */
     private static final List<String> WARM_UP =

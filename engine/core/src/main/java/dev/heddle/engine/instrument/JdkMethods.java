@@ -39,8 +39,9 @@ final class JdkMethods {
                 .replace("ThreadGroupHooks", "interrupt()V", "activeCount()I",
                         "enumerate([Ljava/lang/Thread;)I", "enumerate([Ljava/lang/Thread;Z)I");
         // Where the JDK asks for the carrier of a virtual thread, a managed thread stands for itself.
-        table.in("java/lang/System$1", OBJECT)
-                .replace("ThreadHooks", "currentCarrierThread()" + THREAD);
+        for (String access : new String[] {"java/lang/System$1", "java/lang/System$2"}) {
+            table.in(access, OBJECT).replace("ThreadHooks", "currentCarrierThread()" + THREAD);
+        }
         table.in("java/util/concurrent/locks/LockSupport", "")
                 .replaceStatic("ThreadHooks",
                         "park()V", "park(Ljava/lang/Object;)V",
@@ -108,7 +109,8 @@ final class JdkMethods {
         table.in("java/lang/Class", OBJECT)
                 .quiet("getEnumConstantsShared", "enumConstantDirectory", "privateGetDeclaredMethods",
                         "privateGetDeclaredFields", "privateGetDeclaredConstructors", "privateGetPublicFields",
-                        "privateGetPublicMethods", "getMethodsRecursive", "annotationData", "getResource", "getResourceAsStream");
+                        "privateGetPublicMethods", "getMethodsRecursive", "annotationData", "getResource",
+                        "getResourceAsStream");
         table.in("java/lang/ClassValue", OBJECT).quiet("initializeMap", "makeEntry");
         table.in("java/lang/ClassValue$ClassValueMap", OBJECT)
                 .quiet("startEntry", "finishEntry", "removeEntry", "changeEntry", "readAccess", "associateAccess",

@@ -25,15 +25,16 @@ import org.objectweb.asm.ClassWriter;
 
 /**
  * The overlay of java.base: the classes whose {@code synchronized} methods must be blocks before the first of them
- * is loaded, since a retransformation cannot take a method's flag off, and immutable collections that
- * iterate in the same order in every process. Made once per JDK and cached.
+ * is loaded, since a retransformation cannot take a method's flag off, and those with seeds that differ from process
+ * to process. Made once per JDK and cached.
  */
 public final class Overlay {
 
     /** Counts up with every change of what the overlay holds. */
-    private static final int REVISION = 3;
+    private static final int REVISION = 4;
 
-    private static final List<String> PACKAGES = List.of("java/io", "java/lang", "java/util", "sun/nio/cs");
+    private static final List<String> PACKAGES = List.of("java/io", "java/lang", "java/util",
+            "jdk/internal/util/random", "sun/nio/cs");
     /** Not treated as the program's state, but managed threads call their synchronized methods. */
     private static final List<String> MORE_CLASSES = List.of("java/lang/Thread", "java/lang/ThreadGroup");
 
@@ -114,7 +115,8 @@ public final class Overlay {
     }
 
     private static void change(String name, Path file, Map<String, byte[]> changed) {
-        boolean wanted = MORE_CLASSES.contains(name) || POLICY.of(name, true) == Treatment.FULL;
+        boolean wanted = MORE_CLASSES.contains(name) || FixedSeeds.CLASSES.contains(name)
+                || POLICY.of(name, true) == Treatment.FULL;
         if (!wanted) {
             return;
         }
@@ -122,9 +124,9 @@ public final class Overlay {
             ClassReader reader = new ClassReader(Files.readAllBytes(file));
             ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
             SynchronizedMethodsToBlocks blocks = new SynchronizedMethodsToBlocks(writer, name);
-            boolean salted = name.equals(FixedSalt.CLASS);
-            reader.accept(salted ? new FixedSalt(blocks) : blocks, ClassReader.EXPAND_FRAMES);
-            if (salted || blocks.changed()) {
+            boolean seeded = FixedSeeds.CLASSES.contains(name);
+            reader.accept(seeded ? new FixedSeeds(blocks) : blocks, ClassReader.EXPAND_FRAMES);
+            if (seeded || blocks.changed()) {
                 changed.put(name, writer.toByteArray());
             }
         } catch (IOException unreadable) {

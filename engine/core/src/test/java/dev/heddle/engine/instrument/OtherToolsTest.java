@@ -53,7 +53,8 @@ class OtherToolsTest {
         String[] args = {Accesses.class.getName(), "statics", "fields", "elements", "constructors", "inner"};
         List<String> plain = fork().run(RecordingRun.class, args);
         List<String> covered = fork()
-                .flag("-javaagent:" + library("org.jacoco.agent-runtime") + "=destfile=" + folder.resolve("jacoco.exec"))
+                .flag("-javaagent:" + library("org.jacoco.agent-runtime")
+                        + "=destfile=" + folder.resolve("jacoco.exec"))
                 .run(RecordingRun.class, args);
         assertThat(covered).isEqualTo(plain).hasSizeGreaterThan(30);
         assertThat(folder.resolve("jacoco.exec")).exists();
@@ -63,7 +64,8 @@ class OtherToolsTest {
     void mockitoRetransformsClassesWhoseFlagsWereDropped() throws IOException, InterruptedException {
         Fork fork = fork().flag("-javaagent:" + library("mockito-core"));
         List<String> lines = run(fork, """
-                import static org.mockito.Mockito.*;
+                import static org.mockito.Mockito.mock;
+                import static org.mockito.Mockito.when;
 
                 public class Program {
                     static class Account {

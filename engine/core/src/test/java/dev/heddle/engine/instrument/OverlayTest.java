@@ -34,26 +34,28 @@ class OverlayTest {
 
     @ParameterizedTest(name = "JDK {0}")
     @MethodSource("jdks")
-    void jvmStartsWithItAndIteratesSetsInOneOrder(int feature, Path javaHome) throws Exception {
+    void everyProcessHasTheSameSeeds(int feature, Path javaHome) throws Exception {
         Path overlay = Overlay.of(javaHome, cache);
         Path source = cache.resolve("Order.java");
         Files.writeString(source, """
                 class Order {
                     public static void main(String[] args) {
                         System.out.println(java.util.Set.of("a", "b", "c", "d", "e", "f", "g"));
+                        System.out.println(new java.util.SplittableRandom().nextLong());
+                        System.out.println(java.util.concurrent.ThreadLocalRandom.current().nextLong());
                     }
                 }
                 """);
         List<String> first = start(javaHome, overlay, source);
-        assertThat(first).hasSize(1);
+        assertThat(first).hasSize(3);
         assertThat(start(javaHome, overlay, source)).isEqualTo(first);
     }
 
     private static List<String> start(Path javaHome, Path overlay, Path source) throws Exception {
         Path output = Files.createTempFile(source.getParent(), "output", ".txt");
         Process process = new ProcessBuilder(javaHome.resolve("bin/java").toString(),
-                "--patch-module=java.base=" + overlay, "-XX:+UnlockDiagnosticVMOptions", "-XX:+BytecodeVerificationLocal",
-                source.toString())
+                "--patch-module=java.base=" + overlay, "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:+BytecodeVerificationLocal", source.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();

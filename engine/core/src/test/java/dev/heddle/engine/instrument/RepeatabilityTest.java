@@ -30,7 +30,8 @@ class RepeatabilityTest {
                 args.add(method);
             }
         }
-        List<List<String>> runs = runs(new Fork(feature, javaHome).run(RecordingRun.class, args.toArray(String[]::new)));
+        List<List<String>> runs =
+                runs(new Fork(feature, javaHome).run(RecordingRun.class, args.toArray(String[]::new)));
         assertThat(runs).hasSize(methods().size() * TIMES);
         for (int i = 0; i < runs.size(); i += TIMES) {
             assertThat(runs.get(i + 1)).isEqualTo(runs.get(i));
