@@ -9,7 +9,7 @@ import java.util.List;
 final class LaneText {
 
     static final int MOST_ROWS = 300;
-    private static final int WIDEST_LANE = 42;
+    private static final int WIDEST_LANE = 44;
     private static final int NARROWEST_LANE = 8;
     private static final int WIDEST_TABLE = 170;
 

@@ -32,7 +32,7 @@ final class StepText {
             case "end" -> "ends";
             case "join" -> joined("join", variable);
             case "interrupt" -> joined("interrupt", variable);
-            case "interrupted" -> "interrupted? " + (value == null ? "" : "➜ " + value);
+            case "interrupted" -> "interrupted?" + (value == null ? "" : " ➜ " + value);
             case "choice" -> "choice" + (value == null ? "" : " ➜ " + value);
             default -> joined(step.op(), variable) + (value == null ? "" : " ➜ " + value);
         };

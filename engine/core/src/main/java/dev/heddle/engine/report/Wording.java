@@ -7,6 +7,8 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 
 /** The sentences that text and HTML share. */
 final class Wording {
@@ -47,8 +49,8 @@ final class Wording {
             return "Replayed" + steps(violation) + (violation.confirmed() ? "." : "; not the recorded trace.");
         }
         StringBuilder text = new StringBuilder("Found");
-        long execution = firstViolation(result);
-        if (result.violations().size() == 1 && execution > 0) {
+        long execution = firstViolation(result, violation);
+        if (execution > 0) {
             text.append(" in execution ").append(number(execution));
         } else if (result.executions() > 0) {
             text.append(" in ").append(count(result.executions(), "execution"));
@@ -107,9 +109,17 @@ final class Wording {
         return String.format(Locale.ROOT, "%,d", n);
     }
 
-    private static long firstViolation(Result result) {
-        Object value = result.stats() == null ? null : result.stats().get("executionsToFirstViolation");
-        return value instanceof Number n ? n.longValue() : 0;
+    /** Which execution of its test showed the violation; 0 where the statistics do not say. */
+    private static long firstViolation(Result result, Violation violation) {
+        long ofTheTest = result.violations().stream().filter(v -> Objects.equals(v.test(), violation.test())).count();
+        if (ofTheTest != 1 || result.stats() == null) {
+            return 0;
+        }
+        Map<?, ?> stats = result.stats();
+        if (stats.get("perTest") instanceof Map<?, ?> tests && tests.get(violation.test()) instanceof Map<?, ?> own) {
+            stats = own;
+        }
+        return stats.get("executionsToFirstViolation") instanceof Number n ? n.longValue() : 0;
     }
 
     private static String time(long millis) {
