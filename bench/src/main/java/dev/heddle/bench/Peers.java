@@ -24,8 +24,7 @@ final class Peers {
     }
 
     Cell bare(Program program, int seconds) {
-        String half = String.valueOf(seconds / 2.0);
-        return best(BareLoop.class, Duration.ofSeconds(seconds + 60L), program.name(), half, half);
+        return best(BareLoop.class, Duration.ofSeconds(seconds + 60L), program.name(), String.valueOf(seconds));
     }
 
     private Cell best(Class<?> main, Duration limit, String... arguments) {

@@ -16,16 +16,23 @@ record ProgressEvents(List<JsonObject> events) {
                 .toList());
     }
 
-    /** What was done in the second half of the time, when code is compiled and shared locations are known. */
-    Rate secondHalf() {
-        if (events.size() < 3) {
-            throw new IllegalStateException("too short to tell a rate: " + events.size() + " progress messages");
+    /** The best stretch of at least that length, which is what the peers' figures are too. */
+    Rate bestStretch(double seconds) {
+        Rate best = null;
+        for (JsonObject from : events) {
+            for (JsonObject to : events) {
+                double length = (millis(to) - millis(from)) / 1000.0;
+                if (length >= seconds) {
+                    Rate rate = new Rate(executions(to) - executions(from), length);
+                    best = best == null || rate.perSecond() > best.perSecond() ? rate : best;
+                    break;
+                }
+            }
         }
-        JsonObject last = events.get(events.size() - 1);
-        JsonObject first = events.stream()
-                .filter(event -> millis(event) >= millis(last) / 2)
-                .findFirst().orElseThrow();
-        return new Rate(executions(last) - executions(first), (millis(last) - millis(first)) / 1000.0);
+        if (best == null) {
+            throw new IllegalStateException("no stretch of " + seconds + " s in " + events.size() + " messages");
+        }
+        return best;
     }
 
     private static long millis(JsonObject event) {

@@ -11,6 +11,7 @@ final class RateRun {
 
     /** Stopped by a limit with nothing found: how an exploration of a correct program by a random strategy ends. */
     private static final int STOPPED_BY_LIMIT = 3;
+    private static final double STRETCH_SECONDS = 2;
 
     private final HeddleRun heddle;
     private final Path classes;
@@ -24,13 +25,13 @@ final class RateRun {
         this.backend = backend;
     }
 
-    /** The rate over the second half of an exploration of that length. */
+    /** The rate in the best stretch of an exploration of that length. */
     Cell rate(Program program, int seconds) {
         String setting = "JDK " + jdk.feature() + " " + backend;
         HeddleRun.Answer answer = explore(program.className(), Duration.ofSeconds(seconds * 2L + 60),
                 List.of("--time", seconds + "s", "--events"));
         return answer.ok()
-                ? Cell.measured(ProgressEvents.in(answer.output()).secondHalf().perSecond(), setting)
+                ? Cell.measured(ProgressEvents.in(answer.output()).bestStretch(STRETCH_SECONDS).perSecond(), setting)
                 : Cell.failed(setting, answer.failure());
     }
 

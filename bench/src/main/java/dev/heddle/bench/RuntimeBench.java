@@ -24,8 +24,12 @@ final class RuntimeBench implements Callable<Integer> {
     private Repository repository;
 
     @Option(names = "--seconds", defaultValue = "20",
-            description = "how long each figure is measured (${DEFAULT-VALUE})")
+            description = "how long Heddle on the virtual backend is measured (${DEFAULT-VALUE})")
     private int seconds;
+
+    @Option(names = "--peer-seconds", defaultValue = "10",
+            description = "how long everything else is measured, in each of its settings (${DEFAULT-VALUE})")
+    private int peerSeconds;
 
     @Option(names = "--program", description = "only these programs: ${COMPLETION-CANDIDATES}")
     private List<Program> programs;
@@ -72,10 +76,10 @@ final class RuntimeBench implements Callable<Integer> {
             progress(program);
             rows.add(new RuntimeRow(program,
                     virtual.rate(program, seconds),
-                    platform.rate(program, seconds),
-                    oldJdk.rate(program, seconds),
-                    peers.lincheck(program, seconds),
-                    peers.bare(program, seconds)));
+                    platform.rate(program, peerSeconds),
+                    oldJdk.rate(program, peerSeconds),
+                    peers.lincheck(program, peerSeconds),
+                    peers.bare(program, peerSeconds)));
         }
         return new RuntimeReport(rows);
     }

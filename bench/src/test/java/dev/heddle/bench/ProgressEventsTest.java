@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ProgressEventsTest {
 
     @Test
-    void theRateIsThatOfTheSecondHalf() {
+    void theRateIsThatOfTheBestStretch() {
         String output = """
                 {"type":"hello","protocol":"heddle/events/1"}
                 {"type":"progress","executions":10,"elapsedMillis":1000}
@@ -19,12 +19,12 @@ class ProgressEventsTest {
                 {"type":"progress","executions":2100,"elapsedMillis":4100}
                 {"type":"done"}
                 """;
-        assertThat(ProgressEvents.in(output).secondHalf()).isEqualTo(new Rate(2000, 2.0));
+        assertThat(ProgressEvents.in(output).bestStretch(1.5)).isEqualTo(new Rate(2000, 2.0));
     }
 
     @Test
     void tooFewMessagesAreNoRate() {
         String output = "{\"type\":\"progress\",\"executions\":10,\"elapsedMillis\":1000}\n";
-        assertThatThrownBy(() -> ProgressEvents.in(output).secondHalf()).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> ProgressEvents.in(output).bestStretch(1)).isInstanceOf(IllegalStateException.class);
     }
 }
