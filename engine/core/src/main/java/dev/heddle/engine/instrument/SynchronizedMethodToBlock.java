@@ -14,10 +14,13 @@ final class SynchronizedMethodToBlock extends MethodVisitor {
 
     private final boolean isStatic;
     private final String owner;
+    private final int line;
     private final Label start = new Label();
 
-    SynchronizedMethodToBlock(MethodVisitor next, int access, String owner) {
+    /** @param line the line at which the monitor is entered, 0 if it does not matter */
+    SynchronizedMethodToBlock(MethodVisitor next, int access, String owner, int line) {
         super(PlacedVisitor.API, next);
+        this.line = line;
         this.isStatic = (access & Opcodes.ACC_STATIC) != 0;
         this.owner = owner;
     }
@@ -40,6 +43,11 @@ final class SynchronizedMethodToBlock extends MethodVisitor {
     @Override
     public void visitCode() {
         super.visitCode();
+        if (line > 0) {
+            Label entry = new Label();
+            mv.visitLabel(entry);
+            mv.visitLineNumber(line, entry);
+        }
         visitMonitor(Opcodes.MONITORENTER);
         mv.visitLabel(start);
         mv.visitInsn(Opcodes.NOP);

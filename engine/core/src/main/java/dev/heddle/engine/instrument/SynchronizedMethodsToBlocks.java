@@ -28,6 +28,6 @@ final class SynchronizedMethodsToBlocks extends ClassVisitor {
         }
         changed = true;
         MethodVisitor out = super.visitMethod(access & ~Opcodes.ACC_SYNCHRONIZED, name, descriptor, signature, thrown);
-        return new SynchronizedMethodToBlock(out, access, className);
+        return new SynchronizedMethodToBlock(out, access, className, 0);
     }
 }

@@ -9,6 +9,8 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /** Changes one class: decides for each method which visitors it goes through. */
@@ -170,8 +172,17 @@ final class Weaver extends ClassVisitor {
         droppedFlag = true;
         MethodNode block = new MethodNode(PlacedVisitor.API, node.access & ~Opcodes.ACC_SYNCHRONIZED, node.name,
                 node.desc, node.signature, node.exceptions.toArray(new String[0]));
-        node.accept(new SynchronizedMethodToBlock(block, node.access, task.className));
+        node.accept(new SynchronizedMethodToBlock(block, node.access, task.className, firstLine(node)));
         return block;
+    }
+
+    private static int firstLine(MethodNode node) {
+        for (AbstractInsnNode instruction : node.instructions) {
+            if (instruction instanceof LineNumberNode number) {
+                return number.line;
+            }
+        }
+        return 0;
     }
 
     /** Emits: if managed, the body with hooks, where monitors are modelled; else the body as it was. */
