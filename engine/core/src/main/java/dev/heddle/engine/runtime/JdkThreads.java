@@ -1,8 +1,13 @@
 package dev.heddle.engine.runtime;
 
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /** Reaches into the JDK's thread classes, whose insides differ between versions. */
@@ -12,6 +17,10 @@ final class JdkThreads {
     /** Where a thread keeps the object that has its target, in newer JDKs; -1 if it has it itself. */
     private static final long HOLDER;
     private static final long TARGET;
+    /** Where a thread keeps its container; -1 in JDKs that have none. */
+    private static final long CONTAINER;
+    private static final Map<Class<?>, MethodHandle> ENTER = new HashMap<>();
+    private static final Map<Class<?>, MethodHandle> LEAVE = new HashMap<>();
 
     static {
         try {
@@ -19,6 +28,8 @@ final class JdkThreads {
             HOLDER = holder == null ? -1 : UNSAFE.objectFieldOffset(holder);
             TARGET = UNSAFE.objectFieldOffset(
                     holder == null ? field(Thread.class, "target") : field(holder.getType(), "task"));
+            Field container = fieldOrNull(Thread.class, "container");
+            CONTAINER = container == null ? -1 : UNSAFE.objectFieldOffset(container);
         } catch (NoSuchFieldException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -75,43 +86,46 @@ final class JdkThreads {
         }
     }
 
-    /** A container (executor, scope) that wants to know its threads gets a new one. */
-    static void enter(Object container, Thread thread) {
-        try {
-            field(Thread.class, "container").set(thread, container);
-            call(container, thread, "onStart", "add");
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot tell a thread container on this JDK", e);
-        }
+    /** Tells a container (executor, scope) of a new thread; what that does is the program's own doing. */
+    static Runnable entering(Object container, Thread thread) {
+        UNSAFE.putReference(thread, CONTAINER, container);
+        return call(ENTER, container, thread, "onStart", "add");
     }
 
-    static void leave(Object container, Thread thread) {
-        try {
-            call(container, thread, "onExit", "remove");
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot tell a thread container on this JDK", e);
-        }
+    static Runnable leaving(Object container, Thread thread) {
+        return call(LEAVE, container, thread, "onExit", "remove");
     }
 
-    private static void call(Object container, Thread thread, String... names) throws ReflectiveOperationException {
-        for (Class<?> c = container.getClass(); c != null; c = c.getSuperclass()) {
-            for (String name : names) {
-                try {
-                    Method method = c.getDeclaredMethod(name, Thread.class);
-                    method.setAccessible(true);
-                    method.invoke(container, thread);
-                    return;
-                } catch (NoSuchMethodException tryNext) {
-                    continue;
-                } catch (InvocationTargetException e) {
-                    if (e.getCause() instanceof Error error) {
-                        throw error;
+    private static Runnable call(
+            Map<Class<?>, MethodHandle> calls, Object container, Thread thread, String... names) {
+        MethodHandle call = calls.computeIfAbsent(container.getClass(), type -> find(type, names));
+        return () -> {
+            try {
+                call.invokeExact(container, thread);
+            } catch (RuntimeException | Error e) {
+                throw e;
+            } catch (Throwable e) {
+                throw new IllegalStateException("cannot tell a thread container on this JDK", e);
+            }
+        };
+    }
+
+    private static MethodHandle find(Class<?> container, String... names) {
+        for (Class<?> c = container; c != null; c = c.getSuperclass()) {
+            for (Method method : c.getDeclaredMethods()) {
+                boolean wanted = method.getParameterCount() == 1 && method.getParameterTypes()[0] == Thread.class
+                        && List.of(names).contains(method.getName());
+                if (wanted && method.trySetAccessible()) {
+                    try {
+                        return MethodHandles.lookup().unreflect(method)
+                                .asType(MethodType.methodType(void.class, Object.class, Thread.class));
+                    } catch (IllegalAccessException e) {
+                        throw new IllegalStateException(e);
                     }
-                    throw e;
                 }
             }
         }
-        throw new NoSuchMethodException(container.getClass() + "." + String.join("/", names));
+        throw new IllegalStateException("no " + String.join("/", names) + " in " + container);
     }
 
     private static Field field(Class<?> type, String name) throws NoSuchFieldException {

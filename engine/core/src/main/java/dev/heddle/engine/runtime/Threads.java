@@ -62,7 +62,7 @@ final class Threads {
         turns.add(child);
         backend.start(child);
         if (container != null) {
-            asUser(parent, () -> JdkThreads.enter(container, thread));
+            asUser(parent, JdkThreads.entering(container, thread));
         }
         turns.note(parent, Op.FORK, lifeVariable(child, state));
     }
@@ -131,7 +131,7 @@ final class Threads {
     private void leaveContainer(ManagedThread t) {
         if (t.container != null) {
             try {
-                asUser(t, () -> JdkThreads.leave(t.container, t.thread));
+                asUser(t, JdkThreads.leaving(t.container, t.thread));
             } catch (Turns.ExecutionEnded e) {
                 turns.resumed(t);
             }
