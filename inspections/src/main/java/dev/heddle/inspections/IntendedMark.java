@@ -12,7 +12,7 @@ public final class IntendedMark {
 
     static boolean covers(PsiElement place) {
         PsiFile file = place.getContainingFile();
-        return file != null && covers(file.getText(), place.getTextRange().getStartOffset());
+        return file != null && covers(file.getViewProvider().getContents().toString(), place.getTextRange().getStartOffset());
     }
 
     static boolean covers(String text, int offset) {

@@ -10,7 +10,7 @@ public final class Lines {
 
     public static int lineOf(PsiElement element) {
         PsiFile file = element.getContainingFile();
-        return file == null ? 0 : lineAt(file.getText(), element.getTextRange().getStartOffset());
+        return file == null ? 0 : lineAt(file.getViewProvider().getContents(), element.getTextRange().getStartOffset());
     }
 
     public static int lineAt(CharSequence text, int offset) {

@@ -175,11 +175,8 @@ final class CallReader {
         if (variable == null) {
             return false;
         }
-        PsiElement member = variable instanceof PsiField ? variable.getContainingFile() : Bodies.memberOf(variable);
-        for (PsiReferenceExpression use :
-                PsiTreeUtil.findChildrenOfType(member, PsiReferenceExpression.class)) {
-            if ("start".equals(use.getReferenceName())
-                    && use.getQualifierExpression() instanceof PsiReferenceExpression started
+        for (PsiReferenceExpression use : NameIndex.of(variable.getContainingFile()).named("start")) {
+            if (use.getQualifierExpression() instanceof PsiReferenceExpression started
                     && started.isReferenceTo(variable)) {
                 return true;
             }

@@ -3,6 +3,7 @@ package dev.heddle.inspections.checkact;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiFile;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
@@ -11,8 +12,7 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiTryStatement;
-import com.intellij.psi.util.PsiTreeUtil;
-import java.util.Collection;
+import dev.heddle.inspections.analysis.NameIndex;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -23,10 +23,10 @@ final class LockContext {
     private static final Set<String> LOCKING = Set.of(
             "lock", "lockInterruptibly", "tryLock", "writeLock", "readLock", "acquire", "acquireUninterruptibly");
 
-    private final PsiElement file;
+    private final PsiFile file;
     private final Map<PsiMethod, Boolean> onlyUnderLock = new HashMap<>();
 
-    LockContext(PsiElement file) {
+    LockContext(PsiFile file) {
         this.file = file;
     }
 
@@ -88,12 +88,9 @@ final class LockContext {
     }
 
     private boolean allCallsLocked(PsiMethod method) {
-        Collection<PsiMethodCallExpression> calls =
-                PsiTreeUtil.findChildrenOfType(file, PsiMethodCallExpression.class);
         boolean called = false;
-        for (PsiMethodCallExpression call : calls) {
-            PsiReferenceExpression name = call.getMethodExpression();
-            if (method.getName().equals(name.getReferenceName()) && name.isReferenceTo(method)) {
+        for (PsiReferenceExpression name : NameIndex.of(file).named(method.getName())) {
+            if (name.getParent() instanceof PsiMethodCallExpression call && name.isReferenceTo(method)) {
                 if (!isLocked(call)) {
                     return false;
                 }

@@ -1,5 +1,6 @@
 package dev.heddle.inspections.fixes;
 
+import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiArrayType;
 import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiElement;
@@ -8,8 +9,8 @@ import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
-import com.intellij.psi.JavaTokenType;
 import dev.heddle.inspections.analysis.Conflict;
+import dev.heddle.inspections.analysis.NameIndex;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,11 +38,8 @@ public final class SharedAccessFixes {
         if (field.getType() instanceof PsiArrayType || field.getContainingClass() == null) {
             return false;
         }
-        for (PsiReferenceExpression use :
-                PsiTreeUtil.findChildrenOfType(field.getContainingFile(), PsiReferenceExpression.class)) {
-            if (field.getName().equals(use.getReferenceName())
-                    && use.isReferenceTo(field)
-                    && !isReadOrPlainWrite(use, field)) {
+        for (PsiReferenceExpression use : NameIndex.of(field.getContainingFile()).named(field.getName())) {
+            if (use.isReferenceTo(field) && !isReadOrPlainWrite(use, field)) {
                 return false;
             }
         }

@@ -10,6 +10,7 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiTypeElement;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Messages;
+import dev.heddle.inspections.analysis.NameIndex;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,9 +35,8 @@ final class SynchronizeMethodsFix implements PlaceFix {
         PsiClass owner = field.getContainingClass();
         boolean isStatic = field.hasModifierProperty(PsiModifier.STATIC);
         Set<PsiMethod> methods = new LinkedHashSet<>();
-        for (PsiReferenceExpression use :
-                PsiTreeUtil.findChildrenOfType(field.getContainingFile(), PsiReferenceExpression.class)) {
-            if (!field.getName().equals(use.getReferenceName()) || !use.isReferenceTo(field)) {
+        for (PsiReferenceExpression use : NameIndex.of(field.getContainingFile()).named(field.getName())) {
+            if (!use.isReferenceTo(field)) {
                 continue;
             }
             PsiMethod method = PsiTreeUtil.getParentOfType(use, PsiMethod.class);

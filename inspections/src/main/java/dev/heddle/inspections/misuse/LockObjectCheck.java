@@ -2,7 +2,6 @@ package dev.heddle.inspections.misuse;
 
 import static dev.heddle.inspections.Messages.message;
 
-import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
@@ -16,6 +15,7 @@ import com.intellij.psi.PsiType;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.fixes.Indent;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
@@ -71,11 +71,10 @@ final class LockObjectCheck {
                 || field.hasModifierProperty(PsiModifier.FINAL)) {
             return false;
         }
-        for (PsiAssignmentExpression assignment :
-                PsiTreeUtil.findChildrenOfType(place.getContainingFile(), PsiAssignmentExpression.class)) {
-            PsiMethod method = PsiTreeUtil.getParentOfType(assignment, PsiMethod.class);
+        for (PsiReferenceExpression target : NameIndex.of(place.getContainingFile()).named(field.getName())) {
+            PsiMethod method = PsiTreeUtil.getParentOfType(target, PsiMethod.class);
             if (method != null && !method.isConstructor()
-                    && assignment.getLExpression() instanceof PsiReferenceExpression target
+                    && PsiUtil.isAccessedForWriting(target)
                     && target.isReferenceTo(field)) {
                 return true;
             }

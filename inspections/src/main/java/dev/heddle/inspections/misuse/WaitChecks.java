@@ -12,8 +12,10 @@ import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLoopStatement;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.LinkedHashMap;
@@ -103,12 +105,10 @@ final class WaitChecks {
     private Map<String, String> waitersOf(PsiMethodCallExpression call) {
         PsiClass owner = PsiTreeUtil.getParentOfType(call, PsiClass.class);
         Map<String, String> waiters = new LinkedHashMap<>();
-        for (PsiMethodCallExpression other :
-                PsiTreeUtil.findChildrenOfType(file, PsiMethodCallExpression.class)) {
-            PsiMethod method = "wait".equals(other.getMethodExpression().getReferenceName())
-                    ? PsiTreeUtil.getParentOfType(other, PsiMethod.class)
-                    : null;
+        for (PsiReferenceExpression name : NameIndex.of(file).named("wait")) {
+            PsiMethod method = PsiTreeUtil.getParentOfType(name, PsiMethod.class);
             if (method != null
+                    && name.getParent() instanceof PsiMethodCallExpression other
                     && PsiTreeUtil.getParentOfType(other, PsiClass.class) == owner
                     && Calls.receiver(other).equals(Calls.receiver(call))
                     && isWait(other)) {

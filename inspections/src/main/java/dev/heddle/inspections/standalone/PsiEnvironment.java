@@ -124,11 +124,6 @@ public final class PsiEnvironment implements AutoCloseable {
                 .createFileFromText(name, JavaLanguage.INSTANCE, text, true, false);
     }
 
-    /** Forgets what references resolved to, as an edit in the IDE does. */
-    public void dropResolveCaches() {
-        PsiManager.getInstance(project()).dropResolveCaches();
-    }
-
     @Override
     public void close() {
         Disposer.dispose(lifetime);
