@@ -21,7 +21,7 @@ final class ReplayRun {
 
     private static final long FOR_EVER = Long.MAX_VALUE / 2;
     private static final long START_LIMIT_MILLIS = 120_000;
-    private static final long SILENCE_LIMIT_MILLIS = 20_000;
+    private static final long SILENCE_LIMIT_MILLIS = 30_000;
 
     private final Launch launch;
     private final Request request;

@@ -24,7 +24,7 @@ final class WorkerRun {
 
     private static final long START_LIMIT_MILLIS = 120_000;
     /** A worker says once a second that it is alive. */
-    private static final long SILENCE_LIMIT_MILLIS = 20_000;
+    private static final long SILENCE_LIMIT_MILLIS = 30_000;
     private static final long STOP_LIMIT_MILLIS = 5_000;
 
     private WorkerPlan plan;

@@ -119,7 +119,7 @@ class ContainmentTest {
                 "    }",
                 "}"));
 
-        HeddleProcess.Outcome outcome = heddle.run("explore", "--stall", "2s", "--time", "30s", "--jvm-arg=-Xmx128m",
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--stall", "5s", "--time", "60s", "--jvm-arg=-Xmx128m",
                 "--json", "result.json", "Culprit.java");
 
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 /** Runs the real command line in a process of its own, as a user would, in a folder of the test's. */
 final class HeddleProcess {
 
-    private static final long LONGEST_SECONDS = 120;
+    private static final long LONGEST_SECONDS = 300;
 
     private final Path folder;
     private Path jdk = newestJdk();
