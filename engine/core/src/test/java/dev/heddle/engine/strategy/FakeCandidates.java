@@ -1,0 +1,42 @@
+package dev.heddle.engine.strategy;
+
+import dev.heddle.engine.model.Op;
+import java.util.Set;
+
+/** A scheduling point with the threads {@code 0 … count - 1}. */
+record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current) implements Candidates {
+
+    static FakeCandidates of(int count) {
+        return new FakeCandidates(count, Set.of(), Set.of(), -1);
+    }
+
+    @Override
+    public int thread(int i) {
+        return i;
+    }
+
+    @Override
+    public Op op(int i) {
+        return Op.READ;
+    }
+
+    @Override
+    public int variable(int i) {
+        return 0;
+    }
+
+    @Override
+    public boolean timesOut(int i) {
+        return timingOut.contains(i);
+    }
+
+    @Override
+    public boolean spins(int i) {
+        return spinning.contains(i);
+    }
+
+    @Override
+    public int repetitions(int i) {
+        return spinning.contains(i) ? 10_000 : 0;
+    }
+}
