@@ -12,6 +12,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /** Changes one class: decides for each method which visitors it goes through. */
 final class Weaver extends ClassVisitor {
@@ -30,6 +31,7 @@ final class Weaver extends ClassVisitor {
     private final Fields fields;
     private String superName;
     private boolean isInterface;
+    private boolean hasClassConstants;
     private boolean droppedFlag;
 
     Weaver(ClassWriter next, Task task, MethodScan scan) {
@@ -47,6 +49,7 @@ final class Weaver extends ClassVisitor {
     @Override
     public void visit(int version, int access, String name, String signature, String parent, String[] interfaces) {
         superName = parent;
+        hasClassConstants = (version & 0xFFFF) >= Opcodes.V1_5;
         isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
         super.visit(version, access, name, signature, parent, interfaces);
     }
@@ -157,6 +160,11 @@ final class Weaver extends ClassVisitor {
             @Override
             public void visitEnd() {
                 boolean synchronizedFlag = (access & Opcodes.ACC_SYNCHRONIZED) != 0;
+                if (synchronizedFlag && !canHaveBlock(this)) {
+                    task.untouched.add(task.className, name + desc + " is synchronized and cannot have a block");
+                    accept(prologue(writerMethod(this), change, access, name, desc));
+                    return;
+                }
                 MethodNode body = synchronizedFlag ? withBlock(this) : this;
                 MethodVisitor out = prologue(writerMethod(body), change, access, name, desc);
                 if (synchronizedFlag || scan.hasMonitor(name + descriptor)) {
@@ -166,6 +174,19 @@ final class Weaver extends ClassVisitor {
                 }
             }
         };
+    }
+
+    /** A block needs what it locks again at its end: a constant for the class, or {@code this} in its place. */
+    private boolean canHaveBlock(MethodNode node) {
+        if ((node.access & Opcodes.ACC_STATIC) != 0) {
+            return hasClassConstants;
+        }
+        for (AbstractInsnNode instruction : node.instructions) {
+            if (instruction instanceof VarInsnNode store && store.var == 0 && store.getOpcode() >= Opcodes.ISTORE) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private MethodNode withBlock(MethodNode node) {

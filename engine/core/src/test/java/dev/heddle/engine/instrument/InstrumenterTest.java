@@ -98,6 +98,33 @@ class InstrumenterTest {
         assertThat(hooks(changed, "second")).isEqualTo(1);
     }
 
+    /** A class with one synchronized method, which stores {@code null} into its first local and returns. */
+    private static byte[] synchronizedSample(int version, int access) {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        writer.visit(version, ACC_PUBLIC | ACC_SUPER, "sample/Sample", null, "java/lang/Object", null);
+        MethodVisitor method = writer.visitMethod(access | Opcodes.ACC_SYNCHRONIZED, "first", "()V", null, null);
+        method.visitCode();
+        method.visitInsn(Opcodes.ACONST_NULL);
+        method.visitVarInsn(Opcodes.ASTORE, 0);
+        method.visitInsn(Opcodes.RETURN);
+        method.visitMaxs(0, 0);
+        method.visitEnd();
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    @Test
+    void synchronizedMethodThatCannotHaveABlockKeepsItsFlag() {
+        for (byte[] bytes : new byte[][] {synchronizedSample(V17, ACC_PUBLIC), synchronizedSample(V1_4, ACC_STATIC)}) {
+            ClassNode node = new ClassNode();
+            new ClassReader(transform(bytes)).accept(node, 0);
+            assertThat(node.methods.get(0).access & Opcodes.ACC_SYNCHRONIZED).isEqualTo(Opcodes.ACC_SYNCHRONIZED);
+        }
+        Untouched.Entry entry =
+                new Untouched.Entry("sample.Sample", "first()V is synchronized and cannot have a block");
+        assertThat(instrumenter.untouched().entries()).containsExactly(entry, entry);
+    }
+
     @Test
     void methodThatWouldBecomeTooLargeIsLeftAloneAndRecorded() {
         byte[] changed = transform(sample(V17, 15_000, false));
