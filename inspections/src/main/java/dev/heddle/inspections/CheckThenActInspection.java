@@ -11,7 +11,7 @@ import java.util.List;
 /** Highlights a check followed by an act, or a read followed by a write, where another thread can come in between. */
 public final class CheckThenActInspection extends HeddleInspection {
 
-    public boolean reportLazyInitialisation = true;
+    public boolean reportLazyInitialisation;
 
     @Override
     public String getShortName() {

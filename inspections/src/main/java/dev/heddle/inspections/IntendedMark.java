@@ -2,6 +2,7 @@ package dev.heddle.inspections;
 
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiFile;
+import com.intellij.psi.PsiModifierListOwner;
 
 /** The comment {@code // heddle: intended}, at the end of the line or on the line above: no highlight there. */
 public final class IntendedMark {
@@ -12,7 +13,19 @@ public final class IntendedMark {
 
     static boolean covers(PsiElement place) {
         PsiFile file = place.getContainingFile();
-        return file != null && covers(file.getViewProvider().getContents().toString(), place.getTextRange().getStartOffset());
+        return file != null && (isMarkedByAnnotation(place) || covers(file.getViewProvider().getContents().toString(), place.getTextRange().getStartOffset()));
+    }
+
+    /** Code that tells Error Prone that a bare access is meant tells us too. */
+    private static boolean isMarkedByAnnotation(PsiElement place) {
+        for (PsiElement element = place; element != null; element = element.getParent()) {
+            if (element instanceof PsiModifierListOwner owner
+                    && owner.getModifierList() != null
+                    && owner.getModifierList().getText().contains("@SuppressWarnings(\"GuardedBy\")")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static boolean covers(String text, int offset) {

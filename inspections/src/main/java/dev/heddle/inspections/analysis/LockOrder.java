@@ -52,7 +52,8 @@ public final class LockOrder {
     private void addEdges(PsiElement body) {
         ProgressManager.checkCanceled();
         for (Event.Acquire acquire : model.summaries().of(body).acquires()) {
-            if (acquire.attempt() || acquire.held().isEmpty()) {
+            boolean again = acquire.held().stream().anyMatch(lock -> lock.object().equals(acquire.lock().object()));
+            if (acquire.attempt() || acquire.held().isEmpty() || again) {
                 continue;
             }
             LockId taken = LockId.of(acquire.lock().object());

@@ -2,6 +2,7 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiModifier;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -63,11 +64,14 @@ final class LockingHabits {
                 && side.place().getContainingFile() == model.scope().file()
                 && !model.concurrency().isIsolated(method)
                 && side.root().kind() == Root.Kind.CALLER
-                && !(side.held().isEmpty() && model.calls().isReachedOnlyUnderLock(method));
+                && !(side.held().isEmpty() && !method.hasModifierProperty(PsiModifier.PUBLIC));
     }
 
     private static boolean isForPeople(String name) {
-        return FOR_PEOPLE.contains(name) || name.startsWith("toString") || name.startsWith("dump");
+        return FOR_PEOPLE.contains(name)
+                || name.startsWith("toString")
+                || name.startsWith("dump")
+                || name.endsWith("String");
     }
 
     private static boolean hasCommonLock(List<Conflict.Side> sides) {

@@ -18,7 +18,7 @@ import java.util.Set;
 public final class RegionAnalysis {
 
     /** A data access in a region, with the locks that its procedure itself holds there. */
-    private record Step(Event.Access access, Set<LockRef> heldByProcedure) {}
+    private record Step(Event.Access access, Set<LockRef> heldByProcedure, PsiMethod callee) {}
 
     private final FileModel model;
     private final RegionRules rules;
@@ -82,10 +82,10 @@ public final class RegionAnalysis {
         for (Event event : model.summaries().events(procedure)) {
             int line = lines.lineOf(event.place());
             if (event instanceof Event.Access access) {
-                addAccess(steps, procedure, access, access.held(), line);
+                addAccess(steps, procedure, new Step(access, access.held(), null), line);
             } else if (event instanceof Event.Acquire acquire) {
                 steps.add(RegionStep.synchronisation(
-                        procedure, line, new Step(null, LockRef.with(Set.of(), acquire.lock()))));
+                        procedure, line, new Step(null, LockRef.with(Set.of(), acquire.lock()), null)));
             } else if (event instanceof Event.Call call) {
                 addCall(steps, procedure, call, line);
             } else {
@@ -104,15 +104,14 @@ public final class RegionAnalysis {
         for (Event.Access access : callee.accesses()) {
             Event.Access seen = new Event.Access(
                     access.variable(), access.write(), access.place(), call.place(), access.held());
-            addAccess(steps, procedure, seen, call.held(), line);
+            addAccess(steps, procedure, new Step(seen, call.held(), call.callee()), line);
         }
     }
 
-    private void addAccess(
-            List<RegionStep<Step>> steps, PsiElement procedure, Event.Access access, Set<LockRef> held, int line) {
+    private void addAccess(List<RegionStep<Step>> steps, PsiElement procedure, Step step, int line) {
+        Event.Access access = step.access();
         if (shared.isShared(access.variable())) {
             Object variable = SharedVariables.key(access.variable());
-            Step step = new Step(access, held);
             steps.add(access.write()
                     ? RegionStep.write(variable, procedure, line, step)
                     : RegionStep.read(variable, procedure, line, step));
@@ -140,11 +139,12 @@ public final class RegionAnalysis {
     private BrokenRegion firstBreach(AtomicRegion<Step> region, Object variable, List<Conflict.Side> writers) {
         for (Conflict.Side writer : writers) {
             RegionStep<Step> intruder =
-                    RegionStep.write(variable, writer.root().body(), 0, new Step(writer.access(), writer.held()));
+                    RegionStep.write(variable, writer.root().body(), 0, new Step(writer.access(), writer.held(), null));
             for (Breach<Step> breach : Breach.of(region, List.of(intruder))) {
                 Event.Access first = breach.first().origin().access();
                 Event.Access second = breach.second().origin().access();
                 if (Dependence.decidesOn(first, second)
+                        && !readsForItself(breach.first().origin())
                         && !isKeptOut(region, breach, writer)
                         && (shared.canMeet(second.place(), writer.place())
                                 || shared.canMeet(first.place(), writer.place()))) {
@@ -154,6 +154,15 @@ public final class RegionAnalysis {
             }
         }
         return null;
+    }
+
+    /** A callee that reads and writes the variable, as a lazy getter does, has done with it when it returns. */
+    private boolean readsForItself(Step read) {
+        return read.callee() != null
+                && model.summaries().of(read.callee()).accesses().stream()
+                        .anyMatch(access -> access.write()
+                                && SharedVariables.key(access.variable())
+                                        .equals(SharedVariables.key(read.access().variable())));
     }
 
     /** Whether one lock is held from the first access to the second, and the writer needs it too. */
@@ -168,6 +177,14 @@ public final class RegionAnalysis {
                 throughout.removeAll(step.origin().heldByProcedure());
             }
         }
-        return LockRef.exclude(throughout, writer.held()) || !throughout.isEmpty() && writer.held().isEmpty();
+        return LockRef.exclude(throughout, writer.held())
+                || !throughout.isEmpty() && writer.held().isEmpty()
+                || throughout.stream().anyMatch(lock -> isSameKind(lock, writer));
+    }
+
+    /** The writer may know the same lock by another name: an object of the same class will do. */
+    private static boolean isSameKind(LockRef lock, Conflict.Side writer) {
+        LockId id = LockId.of(lock.object());
+        return id != null && writer.held().stream().anyMatch(other -> id.equals(LockId.of(other.object())));
     }
 }

@@ -1,6 +1,7 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.openapi.progress.ProgressManager;
+import com.intellij.psi.PsiAnonymousClass;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiField;
@@ -136,11 +137,12 @@ final class Roots {
         ProgressManager.checkCanceled();
         Set<PsiElement> startedBodies = new HashSet<>();
         started.values().forEach(root -> startedBodies.add(root.body()));
-        boolean task = TASK_TYPES.stream().anyMatch(name -> InheritanceUtil.isInheritor(type, name));
+        boolean task = !(type instanceof PsiAnonymousClass) && TASK_TYPES.stream().anyMatch(name -> InheritanceUtil.isInheritor(type, name));
         PsiMethod taskMethod = task ? Tasks.taskMethod(type) : null;
         boolean concurrent = isConcurrent(type);
         for (PsiMethod method : type.getMethods()) {
-            if (method.isConstructor() || method.getBody() == null || startedBodies.contains(method)) {
+            if (method.isConstructor() || method.getBody() == null || startedBodies.contains(method)
+                    || method.getName().equals("finalize")) {
                 continue;
             }
             Root.Kind kind = kindOf(method, method == taskMethod, concurrent);
@@ -165,12 +167,8 @@ final class Roots {
             return null;
         }
         boolean open = method.hasModifierProperty(PsiModifier.PUBLIC)
-                || method.hasModifierProperty(PsiModifier.PROTECTED) && !hasOwnThreadRules(method);
+                || method.hasModifierProperty(PsiModifier.PROTECTED);
         return concurrentClass && open ? Root.Kind.CONCURRENT : Root.Kind.CALLER;
-    }
-
-    private static boolean hasOwnThreadRules(PsiMethod method) {
-        return method.getName().equals("finalize");
     }
 
     private boolean isConcurrent(PsiClass type) {

@@ -106,11 +106,15 @@ final class SharedAccesses {
         return write.root().kind() == Root.Kind.CALLER
                 && method != null
                 && method == write.root().body()
-                && (method.getName().startsWith("set") || method.getName().startsWith("add"))
+                && write.held().isEmpty()
+                && (method.getName().matches("init(ialize)?|configure") || isPlainSetter(method));
+    }
+
+    private static boolean isPlainSetter(PsiMethod method) {
+        return (method.getName().startsWith("set") || method.getName().startsWith("add"))
                 && method.getParameterList().getParametersCount() == 1
                 && method.getBody() != null
-                && method.getBody().getStatementCount() <= 2
-                && write.held().isEmpty();
+                && method.getBody().getStatementCount() <= 2;
     }
 
     /** The side with fewer locks is the one to look at; between equals, the write. */

@@ -2,7 +2,7 @@ class VolatileLazy {
     private volatile Object cache;
 
     Object cache() {
-        if (<weak_warning descr="Two threads can both see 'cache' as null and both set it">cache == null</weak_warning>) {
+        if (cache == null) {
             cache = new Object();
         }
         return cache;
