@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.Unmatched;
 
 /** Starts the benchmarks, which are a module of their own, in a JVM of their own. */
-@Command(name = "bench", description = "The benchmark tables, peers beside Heddle. Options are those of the benchmarks.")
+@Command(name = "bench",
+        description = "The benchmark tables, peers beside Heddle. Options are those of the benchmarks.")
 final class BenchCommand implements Callable<Integer> {
 
     @Spec

@@ -39,7 +39,8 @@ final class ConsoleDisplay implements Display {
     /** Such as {@code FooTest#bar: 12,345 executions, 20,100/s, 42 s left, 1 violation}. */
     static String line(String test, Progress progress) {
         StringBuilder line = new StringBuilder(test.substring(test.lastIndexOf('.') + 1));
-        line.append(String.format(Locale.ROOT, ": %,d executions, %,.0f/s", progress.executions(), progress.perSecond()));
+        line.append(String.format(Locale.ROOT, ": %,d executions, %,.0f/s", progress.executions(),
+                progress.perSecond()));
         if (progress.limitMillis() > 0) {
             long left = Math.max(0, progress.limitMillis() - progress.elapsedMillis());
             line.append(", at most ").append((left + 999) / 1000).append(" s left");

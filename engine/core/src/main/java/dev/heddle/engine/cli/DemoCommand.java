@@ -66,7 +66,8 @@ final class DemoCommand implements Callable<Integer> {
     private Result explore(String target, String strategy)
             throws BadRequestException, IOException, InterruptedException {
         ExploreCommand command = new ExploreCommand();
-        new picocli.CommandLine(command).parseArgs("--strategy", strategy, "--max-executions", EXECUTIONS, "--time", "20s",
+        new picocli.CommandLine(command).parseArgs("--strategy", strategy, "--max-executions", EXECUTIONS,
+                "--time", "20s",
                 "--out", where.out.resolve("demo-" + strategy).toString(), target);
         return command.explore(new SilentDisplay());
     }

@@ -67,7 +67,8 @@ final class ExploreCommand implements Callable<Integer> {
             description = "For everything random (${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(names = "--workers", paramLabel = "N", defaultValue = "1", description = "Worker processes (${DEFAULT-VALUE}).")
+    @Option(names = "--workers", paramLabel = "N", defaultValue = "1",
+            description = "Worker processes (${DEFAULT-VALUE}).")
     private int workers;
 
     @Option(names = "--spurious-wake-ups", description = "A wait may also end for no reason, as the Java API allows.")

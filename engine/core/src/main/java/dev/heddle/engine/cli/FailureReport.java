@@ -10,10 +10,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Writes what an issue about a failure of Heddle itself needs; never the environment, never a value that may be secret. */
+/**
+ * Writes what an issue about a failure of Heddle itself needs; never the environment, never a value that may be
+ * secret.
+ */
 final class FailureReport {
 
-    private static final Pattern SECRET = Pattern.compile("(?i)((?:password|passwd|secret|token|key|credential)[^=\\s]*=)\\S+");
+    private static final Pattern SECRET = Pattern.compile(
+            "(?i)((?:password|passwd|secret|token|key|credential)[^=\\s]*=)\\S+");
 
     private FailureReport() {}
 

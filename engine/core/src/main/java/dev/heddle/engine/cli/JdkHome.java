@@ -31,7 +31,8 @@ record JdkHome(Path path, String version) {
         } catch (IOException e) {
             throw new BadRequestException("--jdk " + path + " cannot be read: " + e.getMessage(), e);
         }
-        JdkHome home = new JdkHome(path.toAbsolutePath(), properties.getProperty("JAVA_VERSION", "0").replace("\"", ""));
+        String version = properties.getProperty("JAVA_VERSION", "0").replace("\"", "");
+        JdkHome home = new JdkHome(path.toAbsolutePath(), version);
         if (home.feature() < OLDEST) {
             throw new BadRequestException("--jdk " + path + " is JDK " + home.version + "; Heddle needs 17 or newer");
         }

@@ -21,7 +21,8 @@ final class OutFolder {
             Files.createDirectories(result.folder);
             Files.delete(Files.createTempFile(result.folder, "write", ".test"));
         } catch (IOException e) {
-            throw new BadRequestException("cannot write to the output folder " + out + "; choose another with --out", e);
+            throw new BadRequestException(
+                    "cannot write to the output folder " + out + "; choose another with --out", e);
         }
         return result;
     }

@@ -59,7 +59,10 @@ final class ReplayCommand implements Callable<Integer> {
     @Mixin
     private OutputOptions output;
 
-    /** {@code --debug FILE} would take the file for a port, so the bare option is spelled out before the line is parsed. */
+    /**
+     * {@code --debug FILE} would take the file for a port, so the bare option is spelled out before the line is
+     * parsed.
+     */
     static String[] withPort(String[] args) {
         return Arrays.stream(args).map(arg -> arg.equals("--debug") ? "--debug=5005" : arg).toArray(String[]::new);
     }
@@ -81,8 +84,8 @@ final class ReplayCommand implements Callable<Integer> {
         OutFolder folder = OutFolder.of(where.out, "replay-" + schedule.target());
         Installation installation = Installation.current();
         Target target = Target.prepare(name(recorded), where, jdk, installation, folder.path());
-        Launch launch = new Launch(jdk.path(), jdk.feature(), target.classPath(), where.jvmArgs, installation, folder.path(),
-                debug == null ? 0 : debug);
+        Launch launch = new Launch(jdk.path(), jdk.feature(), target.classPath(), where.jvmArgs, installation,
+                folder.path(), debug == null ? 0 : debug);
         Request request = new Request(schedule.target(), options, schedule, times,
                 folder.path().resolve("decisions.log").toAbsolutePath().toString(),
                 debug == null ? where.stall.toMillis() : 0, Long.MAX_VALUE);
@@ -152,7 +155,8 @@ final class ReplayCommand implements Callable<Integer> {
             return target;
         }
         if (!Files.isReadable(Path.of(source))) {
-            throw new BadRequestException("cannot read " + source + ", which the schedule was made from; pass --source FILE");
+            throw new BadRequestException("cannot read " + source
+                    + ", which the schedule was made from; pass --source FILE");
         }
         return source;
     }

@@ -90,12 +90,19 @@ final class ReplayRun {
         Violation violation = outcome.violation();
         List<Violation> violations = violation == null
                 ? List.of()
-                : List.of((outcome.steps() == null || !outcome.same() ? violation : violation.confirmedWith(outcome.steps()))
-                        .withId("v1").withTest(schedule.target()).withSchedule(file.toString()));
+                : List.of(seen(violation, outcome).withId("v1").withTest(schedule.target())
+                .withSchedule(file.toString()));
+        Map<String, Object> stats =
+                outcome.traceHash() == null ? Map.of() : Map.of("traceHash", outcome.traceHash());
         return new Result(Result.SCHEMA, schedule.target(), "replay", schedule.seed(), jdk.version(),
                 backend.equals("auto") ? jdk.defaultBackend() : backend,
                 violation == null ? Status.CLEAN : Status.VIOLATION, violation == null,
                 outcome.same() ? "the recorded trace" : null, times, 0, elapsed, 0, violations, List.of(), Map.of(),
-                outcome.traceHash() == null ? Map.of() : Map.of("traceHash", outcome.traceHash()), List.of(), List.of());
+                stats, List.of(), List.of());
+    }
+
+    /** Confirmed, if the trace was the recorded one. */
+    private static Violation seen(Violation violation, ReplayOutcome outcome) {
+        return outcome.steps() == null || !outcome.same() ? violation : violation.confirmedWith(outcome.steps());
     }
 }

@@ -27,7 +27,9 @@ final class ResultMerger {
         List<Imprecision> imprecision = new ArrayList<>();
         Set<String> notes = new LinkedHashSet<>();
         for (TestResult r : results) {
-            or(r.result().warnings()).forEach(w -> warnings.add(w.withTest(r.test()).withId("w" + (warnings.size() + 1))));
+            for (Violation warning : or(r.result().warnings())) {
+                warnings.add(warning.withTest(r.test()).withId("w" + (warnings.size() + 1)));
+            }
             imprecision.addAll(or(r.result().imprecision()));
             notes.addAll(or(r.result().notes()));
         }
@@ -66,7 +68,8 @@ final class ResultMerger {
     }
 
     private static String bound(List<TestResult> results) {
-        List<String> bounds = results.stream().map(r -> r.result().bound()).filter(Objects::nonNull).distinct().toList();
+        List<String> bounds = results.stream().map(r -> r.result().bound()).filter(Objects::nonNull).distinct()
+                .toList();
         return bounds.isEmpty() ? null : String.join("; ", bounds);
     }
 

@@ -64,7 +64,8 @@ record Target(String name, String id, List<Path> classPath, Origin origin) {
     /** Name of the folder of a target or test: no character that a file system or shell minds. */
     static String folderName(String name) {
         String base = name.endsWith(".java") ? name.substring(name.lastIndexOf('/') + 1, name.length() - 5) : name;
-        String safe = base.substring(base.lastIndexOf('/') + 1).replace(".java#", ".").replaceAll("[^A-Za-z0-9._$-]+", ".");
+        String last = base.substring(base.lastIndexOf('/') + 1).replace(".java#", ".");
+        String safe = last.replaceAll("[^A-Za-z0-9._$-]+", ".");
         return safe.length() > 120 ? safe.substring(0, 110) + Integer.toHexString(name.hashCode()) : safe;
     }
 

@@ -17,8 +17,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Follows one worker through all tests of the target. A worker that dies or hangs costs the test it was at, with a result
- * that says so; a new one goes on with the next test.
+ * Follows one worker through all tests of the target. A worker that dies or hangs costs the test it was at, with a
+ * result that says so; a new one goes on with the next test.
  */
 final class WorkerRun {
 
@@ -207,7 +207,8 @@ final class WorkerRun {
         Progress reached = known();
         Violation confirmed = violation;
         if (schedule != null && stoppedAt == 0) {
-            ReplayOutcome again = new ReplayRun(plan.launch(), plan.replayRequest(schedule), display, false, false).run();
+            ReplayOutcome again = new ReplayRun(plan.launch(), plan.replayRequest(schedule), display, false, false)
+                    .run();
             if (again.violation() != null && again.violation().kind() == violation.kind()) {
                 confirmed = violation.confirmedWith(again.steps());
             }

@@ -53,8 +53,8 @@ public final class Explorer {
     /**
      * Searches until a limit is reached or a violation is found.
      *
-     * @throws TestRuntime.PinnedException if a thread cannot give up the turn on the virtual backend. Class initialisers that
-     *     were cut short cannot be run again, so the search must begin anew in another process.
+     * @throws TestRuntime.PinnedException if a thread cannot give up the turn on the virtual backend. Class
+     *     initialisers that were cut short cannot be run again, so the search must begin anew in another process.
      */
     public Result explore() {
         long start = System.nanoTime();
@@ -121,7 +121,10 @@ public final class Explorer {
                 executions, rate, elapsedMillis, options.timeMillis(), options.maxExecutions(), violations.size()));
     }
 
-    /** Replays what an execution ended in; only what shows again is reported, with few switches where that is possible. */
+    /**
+     * Replays what an execution ended in; only what shows again is reported, with few switches where that is
+     * possible.
+     */
     private void examine(ExecutionRecord record) {
         runtime.onDecision(log == null ? null : decision -> log.tick());
         executing = true;
@@ -206,8 +209,8 @@ public final class Explorer {
     }
 
     /**
-     * The execution under way up to now: decisions, threads, steps. Null between executions. For a watchdog, which calls
-     * it from another thread once the execution has made no step for a while.
+     * The execution under way up to now: decisions, threads, steps. Null between executions. For a watchdog, which
+     * calls it from another thread once the execution has made no step for a while.
      */
     public Schedule current() {
         return executing ? replayer.schedule(runtime.decisions(), runtime.threadPaths(), shared, null, null,

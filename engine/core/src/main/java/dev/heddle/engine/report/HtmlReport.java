@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 
 /** Results as one page that needs nothing else: no script, no font, no network. */
 public final class HtmlReport {
@@ -44,7 +45,8 @@ public final class HtmlReport {
     }
 
     private void appendOverview(List<Result> results) {
-        out.append("<div class=\"scroll\" tabindex=\"0\"><table class=\"overview\">\n<thead><tr><th scope=\"col\">Target</th>")
+        out.append("<div class=\"scroll\" tabindex=\"0\"><table class=\"overview\">\n<thead><tr>")
+                .append("<th scope=\"col\">Target</th>")
                 .append("<th scope=\"col\">Strategy</th><th scope=\"col\">Outcome</th>")
                 .append("<th scope=\"col\">Executions</th></tr></thead>\n<tbody>\n");
         int number = 0;
@@ -138,7 +140,7 @@ public final class HtmlReport {
         boolean isFolded = folded.rows().stream().anyMatch(row -> row.kind() == ScheduleTable.Kind.FOLD
                 || row.kind() == ScheduleTable.Kind.LOOP);
         if (isFolded) {
-            List<Step> shown = steps.size() <= MOST_STEPS ? steps : steps.subList(steps.size() - MOST_STEPS, steps.size());
+            List<Step> shown = steps.subList(Math.max(0, steps.size() - MOST_STEPS), steps.size());
             out.append("<details><summary>").append(shown.size() == steps.size() ? "All " : "The last ")
                     .append(Wording.count(shown.size(), "step")).append("</summary>\n");
             appendTable(ScheduleTable.full(shown), "Every step");
@@ -150,7 +152,8 @@ public final class HtmlReport {
         out.append("<div class=\"scroll\" tabindex=\"0\"><table class=\"lanes\">\n<caption>").append(escaped(caption))
                 .append("</caption>\n<thead><tr><th scope=\"col\">Step</th>");
         for (int i = 0; i < table.lanes().size(); i++) {
-            out.append("<th scope=\"col\" class=\"lane").append(i % 6).append("\">").append(escaped(table.lanes().get(i)))
+            out.append("<th scope=\"col\" class=\"lane").append(i % 6).append("\">")
+                    .append(escaped(table.lanes().get(i)))
                     .append("</th>");
         }
         out.append("<th scope=\"col\">Line</th></tr></thead>\n<tbody>\n");
@@ -161,7 +164,8 @@ public final class HtmlReport {
     }
 
     private void appendRow(ScheduleTable table, ScheduleTable.Row row) {
-        out.append("<tr class=\"").append(row.kind().name().toLowerCase(java.util.Locale.ROOT)).append("\"><td class=\"number\">")
+        out.append("<tr class=\"").append(row.kind().name().toLowerCase(Locale.ROOT))
+                .append("\"><td class=\"number\">")
                 .append(row.n() == 0 ? "" : row.n()).append("</td>");
         for (int i = 0; i < table.lanes().size(); i++) {
             if (i == row.lane()) {
@@ -171,7 +175,8 @@ public final class HtmlReport {
                 out.append("<td></td>");
             }
         }
-        out.append("<td class=\"at\">").append(row.at() == null ? "" : escaped(row.at().shortForm())).append("</td></tr>\n");
+        out.append("<td class=\"at\">").append(row.at() == null ? "" : escaped(row.at().shortForm()))
+                .append("</td></tr>\n");
     }
 
     private void appendWarnings(List<Violation> warnings) {

@@ -35,7 +35,8 @@ final class LaneText {
         for (int i = 0; i < rows.size(); i++) {
             // The end is where the failure is, so the middle goes first.
             if (hidden > 0 && i == mostRows / 4) {
-                out.append("      … ").append(hidden).append(" rows left out; heddle replay --trace prints all steps\n");
+                out.append("      … ").append(hidden)
+                        .append(" rows left out; heddle replay --trace prints all steps\n");
                 i += hidden;
             }
             if (sideBySide) {

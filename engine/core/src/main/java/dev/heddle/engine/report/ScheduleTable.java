@@ -7,8 +7,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 /**
- * A trace as lanes, one for each thread, with time going down: what text and HTML both show. Stretches that do not matter
- * are folded into one row with a count; nothing is left out without being counted.
+ * A trace as lanes, one for each thread, with time going down: what text and HTML both show. Stretches that do not
+ * matter are folded into one row with a count; nothing is left out without being counted.
  */
 final class ScheduleTable {
 
@@ -26,7 +26,6 @@ final class ScheduleTable {
 
     private final List<String> lanes;
     private final List<Row> rows = new ArrayList<>();
-    private int switches;
 
     private ScheduleTable(List<String> lanes) {
         this.lanes = lanes;
@@ -93,7 +92,6 @@ final class ScheduleTable {
         if (i == 0 || steps.get(i).thread().equals(steps.get(i - 1).thread())) {
             return;
         }
-        switches++;
         Step last = steps.get(i - 1);
         String reason = steps.get(i).reason();
         rows.add(new Row(Kind.SWITCH, lanes.indexOf(last.thread()), 0,
@@ -110,8 +108,9 @@ final class ScheduleTable {
         int lane = lanes.indexOf(first.thread());
         if (stretch.kind() == Folding.Kind.LOOP) {
             int times = stretch.length() / stretch.period() - 1;
-            rows.add(new Row(Kind.LOOP, lane, 0, "↻ the " + (stretch.period() == 1 ? "step" : stretch.period() + " steps")
-                    + " above " + (times == 1 ? "once" : times + " times") + " more", null, false));
+            String what = stretch.period() == 1 ? "step" : stretch.period() + " steps";
+            String often = times == 1 ? "once" : times + " times";
+            rows.add(new Row(Kind.LOOP, lane, 0, "↻ the " + what + " above " + often + " more", null, false));
         } else {
             Step last = steps.get(start + stretch.length() - 1);
             rows.add(new Row(Kind.FOLD, lane, 0,

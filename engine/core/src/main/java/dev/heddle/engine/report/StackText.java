@@ -7,12 +7,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A stack trace with the frames that a user looks for: stretches of other frames become one line with their number, and so do
- * the rounds of a recursion.
+ * A stack trace with the frames that a user looks for: stretches of other frames become one line with their number,
+ * and so do the rounds of a recursion.
  */
 final class StackText {
 
-    private static final Pattern FRAME = Pattern.compile("\\s*at (?:[\\w.@+-]*/){0,2}([\\w$.]+)(?:/0x[0-9a-f]+)?\\.[\\w$<>]+\\(.*");
+    private static final Pattern FRAME = Pattern.compile(
+            "\\s*at (?:[\\w.@+-]*/){0,2}([\\w$.]+)(?:/0x[0-9a-f]+)?\\.[\\w$<>]+\\(.*");
     private static final int LONGEST_RECURSION = 4;
     private static final int FEWEST_ROUNDS = 4;
 

@@ -56,7 +56,8 @@ final class Wording {
             text.append(" in ").append(count(result.executions(), "execution"));
         }
         text.append(" by ").append(result.strategy()).append(" (seed ").append(result.seed()).append(")");
-        text.append(steps(violation)).append(violation.confirmed() ? "; replayed with the same outcome." : "; not confirmed by a replay.");
+        text.append(steps(violation));
+        text.append(violation.confirmed() ? "; replayed with the same outcome." : "; not confirmed by a replay.");
         return text.toString();
     }
 
@@ -77,9 +78,11 @@ final class Wording {
             return "Replayed " + (result.executions() == 1 ? "once" : number(result.executions()) + " times")
                     + (result.bound() == null ? "." : ", with " + result.bound() + " each time.");
         }
-        String searched = count(result.executions(), "execution") + " in " + time(result.elapsedMs())
-                + (result.executions() >= FEWEST_FOR_A_RATE ? " (" + number(result.executionsPerSecond()) + " a second)" : "")
-                + ", " + result.strategy() + ", seed " + result.seed();
+        String rate = result.executions() >= FEWEST_FOR_A_RATE
+                ? " (" + number(result.executionsPerSecond()) + " a second)"
+                : "";
+        String searched = count(result.executions(), "execution") + " in " + time(result.elapsedMs()) + rate + ", "
+                + result.strategy() + ", seed " + result.seed();
         String extent = result.complete()
                 ? "The search was complete" + (result.bound() == null ? "." : ": " + result.bound() + ".")
                 : result.status() == Status.VIOLATION

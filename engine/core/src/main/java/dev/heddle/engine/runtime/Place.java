@@ -8,8 +8,8 @@ import java.util.Iterator;
  * Where the running thread is, as its user sees it.
  *
  * @param at innermost frame of the user's, or null
- * @param call library method that this frame called and that has not returned, or null; without a frame of the user's, the
- *     outermost library method
+ * @param call library method that this frame called and that has not returned, or null; without a frame of the
+ *     user's, the outermost library method
  */
 record Place(SourceLocation at, String call) {
 

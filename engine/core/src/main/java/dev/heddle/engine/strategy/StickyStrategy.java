@@ -3,8 +3,8 @@ package dev.heddle.engine.strategy;
 import java.util.Map;
 
 /**
- * Mostly lets the running thread go on. Looks for a failure that is known to exist, in a form with few switches, which people can
- * read.
+ * Mostly lets the running thread go on. Looks for a failure that is known to exist, in a form with few switches,
+ * which people can read.
  */
 public final class StickyStrategy implements Strategy {
 

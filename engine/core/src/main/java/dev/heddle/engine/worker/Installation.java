@@ -31,7 +31,10 @@ public record Installation(List<Path> engine, Path bootstrap, List<Path> user, L
                 given("heddle.user", dist.resolve("user")), given("heddle.junit", dist.resolve("junit")));
     }
 
-    /** The class path in a system property, which a build that has not packaged itself yet sets; else the jars of a folder. */
+    /**
+     * The class path in a system property, which a build that has not packaged itself yet sets; else the jars of a
+     * folder.
+     */
     private static List<Path> given(String property, Path folder) {
         String value = System.getProperty(property);
         return value == null ? jars(folder) : entries(value);

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Watches, from a thread of its own, whether the execution under way still makes steps. One that does not, because of an
- * endless local loop or a call that does not return, cannot be taken back: the watchdog says where it is and ends
+ * Watches, from a thread of its own, whether the execution under way still makes steps. One that does not, because
+ * of an endless local loop or a call that does not return, cannot be taken back: the watchdog says where it is and ends
  * the process.
  */
 final class Watchdog implements AutoCloseable {
@@ -92,9 +92,10 @@ final class Watchdog implements AutoCloseable {
         SourceLocation at = Stacks.topUserFrame(stack);
         Schedule schedule = explorer.current();
         String place = at == null ? "" : " at " + at.shortForm();
+        long seconds = silentMillis / 1000;
         String message = Stacks.endsInNative(stack)
-                ? "does not return from " + Stacks.describe(stack[0]) + place + " (waited " + silentMillis / 1000 + " s)"
-                : "runs on without a visible operation" + place + " (watched for " + silentMillis / 1000 + " s)";
+                ? "does not return from " + Stacks.describe(stack[0]) + place + " (waited " + seconds + " s)"
+                : "runs on without a visible operation" + place + " (watched for " + seconds + " s)";
         Violation violation = new Violation("v1", ViolationKind.NO_TERMINATION, message, name, at, false, null,
                 null, null, null, null, schedule == null ? null : schedule.steps(), Stacks.print(name, stack), test);
         worker.send(Message.violation(Message.Type.STALLED, test, violation, schedule));

@@ -62,7 +62,8 @@ class BadRequestTest {
         heddle.write("Main.java", MAIN);
 
         heddle.run("explore", "--jvm-arg=-Xmxmuch", "Main.java")
-                .isBadRequest("the JVM of the test did not start: Invalid maximum heap size: -Xmxmuch; check --jvm-arg");
+                .isBadRequest("the JVM of the test did not start: Invalid maximum heap size: -Xmxmuch",
+                        "; check --jvm-arg");
     }
 
     @Test
@@ -113,7 +114,7 @@ class BadRequestTest {
 
     @Test
     void aClassThatLacksADependency() throws Exception {
-        compile("Main.java", "class Base {} public class Main extends Base { public static void main(String[] args) {} }");
+        compile("Main.java", "class Base {} " + MAIN.replace("Main", "Main extends Base"));
         Files.delete(folder.resolve("classes/Base.class"));
 
         heddle.run("explore", "--cp", "classes", "Main").isBadRequest("Base");
@@ -133,7 +134,8 @@ class BadRequestTest {
 
     @Test
     void aClassPathEntryThatIsNotThere() throws Exception {
-        heddle.run("explore", "--cp", "nowhere", "Main").isBadRequest("class path entry nowhere does not exist", "--cp");
+        heddle.run("explore", "--cp", "nowhere", "Main").isBadRequest("class path entry nowhere does not exist",
+                "--cp");
     }
 
     @Test
@@ -227,7 +229,8 @@ class BadRequestTest {
     private void compile(String name, String source) throws IOException {
         Path file = heddle.write(name, source);
         Path classes = Files.createDirectories(folder.resolve("classes"));
-        int code = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", classes.toString(), file.toString());
+        int code = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", classes.toString(),
+                file.toString());
         assertThat(code).isZero();
     }
 }

@@ -79,7 +79,8 @@ class ExploreCommandTest {
         assertThat(violation.test()).isEqualTo("LostUpdate#twoHits");
         assertThat(folder.resolve(violation.schedule())).exists();
         assertThat(folder.resolve("r.html")).content().contains("LostUpdate#1.hits = 1");
-        assertThat(folder.resolve(".heddle/LostUpdate.twoHits/result.json")).hasSameTextualContentAs(folder.resolve("r.json"));
+        assertThat(folder.resolve(".heddle/LostUpdate.twoHits/result.json"))
+                .hasSameTextualContentAs(folder.resolve("r.json"));
     }
 
     @Test

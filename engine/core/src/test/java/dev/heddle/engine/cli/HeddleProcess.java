@@ -29,7 +29,10 @@ final class HeddleProcess {
     /** What a finished command left. */
     record Outcome(int exit, String out, String err) {
 
-        /** Asserts the contract for a wrong request: code 2, nothing on standard output, one line that tells what to do. */
+        /**
+         * Asserts the contract for a wrong request: code 2, nothing on standard output, one line that tells what to
+         * do.
+         */
         void isBadRequest(String... parts) {
             assertThat(exit).as("exit code; standard error: %s", err).isEqualTo(2);
             assertThat(out).isEmpty();
@@ -99,7 +102,8 @@ final class HeddleProcess {
     /** The class path of the tests without what only tests need. */
     private static String engineClassPath() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                .filter(entry -> !entry.endsWith("test-classes") && !entry.contains("junit") && !entry.contains("assertj"))
+                .filter(entry -> !entry.endsWith("test-classes"))
+                .filter(entry -> !entry.contains("junit") && !entry.contains("assertj"))
                 .collect(Collectors.joining(File.pathSeparator));
     }
 

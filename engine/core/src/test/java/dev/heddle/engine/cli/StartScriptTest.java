@@ -13,7 +13,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The heddle script, on an invented machine: a copy of it, a PATH with a few tools, and JDKs that only say their version. */
+/**
+ * The heddle script, on an invented machine: a copy of it, a PATH with a few tools, and JDKs that only say their
+ * version.
+ */
 class StartScriptTest {
 
     private static final List<String> TOOLS =
@@ -61,7 +64,8 @@ class StartScriptTest {
         Path old = jdk("jdk17", "17.0.9");
         Path newer = jdk("user/.jdks/jdk999", "999");
         built();
-        Files.createSymbolicLink(bin.resolve("java"), Path.of("..").resolve(machine.relativize(old)).resolve("bin/java"));
+        Files.createSymbolicLink(bin.resolve("java"), Path.of("..").resolve(machine.relativize(old))
+                .resolve("bin/java"));
 
         Outcome outcome = run(Map.of("HOME", newer.getParent().getParent().toString()), "strategies");
 
@@ -94,7 +98,8 @@ class StartScriptTest {
     void buildsWhenASourceIsNewerAndSaysWhereTheLogIs() throws Exception {
         Path jdk = jdk("jdk21", "21.0.1");
         built();
-        Files.writeString(Files.createDirectories(home.resolve("engine/core/src/main")).resolve("New.java"), "class New {}");
+        Files.writeString(Files.createDirectories(home.resolve("engine/core/src/main")).resolve("New.java"),
+                "class New {}");
         Files.setLastModifiedTime(home.resolve("engine/core/target/dist/built"), FileTime.fromMillis(0));
         executable(bin.resolve("mvn"), "echo \"mvn $*\"; echo '[ERROR] New.java does not compile'; exit 1");
 

@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Compares with a file under {@code src/test/resources}. Run the test with {@code -Dheddle.golden.refresh=true} to write the
- * files anew, then read the diff.
+ * Compares with a file under {@code src/test/resources}. Run the test with {@code -Dheddle.golden.refresh=true} to
+ * write the files anew, then read the diff.
  */
 final class GoldenFile {
 

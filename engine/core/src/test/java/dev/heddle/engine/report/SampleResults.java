@@ -50,7 +50,8 @@ final class SampleResults {
         trace.step("back", "acquire", "Account#2", 12, null, "preempted");
         Violation violation = new Violation("v1", ViolationKind.DEADLOCK,
                 "there waits for Account#2, back waits for Account#1", "there",
-                at("com.acme.Bank", "Bank.java", 13), true, ".heddle/Bank/v1 copy.schedule.json", Map.of("amount", 7), null,
+                at("com.acme.Bank", "Bank.java", 13), true, ".heddle/Bank/v1 copy.schedule.json", Map.of("amount", 7),
+                null,
                 List.of(new CycleEdge("there", "Account#1", "Account#2", at("com.acme.Bank", "Bank.java", 13)),
                         new CycleEdge("back", "Account#2", "Account#1", at("com.acme.Bank", "Bank.java", 13))),
                 null, trace.steps, null, null);
@@ -80,8 +81,8 @@ final class SampleResults {
         trace.step("spinner", "failed-update", "AtomicInteger#1", 31, "2", null);
         Violation violation = new Violation("v1", ViolationKind.NO_TERMINATION, "spinner spins", "spinner",
                 at("com.acme.Spin", "Spin.java", 20), false, null, null, null, null, null, trace.steps, null, null);
-        Violation race = new Violation("w1", ViolationKind.RACE, "Spin.ready: read and write are not ordered", "spinner",
-                at("com.acme.Spin", "Spin.java", 20), true, null, null, null, null, null, null, null, null);
+        Violation race = new Violation("w1", ViolationKind.RACE, "Spin.ready: read and write are not ordered",
+                "spinner", at("com.acme.Spin", "Spin.java", 20), true, null, null, null, null, null, null, null, null);
         return result("com.acme.Spin", Status.VIOLATION, false, List.of(violation), List.of(race), Map.of(), 1);
     }
 
@@ -90,8 +91,9 @@ final class SampleResults {
         for (int i = 0; i < 30; i++) {
             trace.step("worker-" + i, "read", "Many.value", 3, "0", i == 0 ? null : "preempted");
         }
-        Violation violation = new Violation("v1", ViolationKind.EXCEPTION, "java.lang.IllegalStateException: 30", "worker-29",
-                at("com.acme.Many", "Many.java", 3), true, null, null, null, null, null, trace.steps, null, null);
+        Violation violation = new Violation("v1", ViolationKind.EXCEPTION, "java.lang.IllegalStateException: 30",
+                "worker-29", at("com.acme.Many", "Many.java", 3), true, null, null, null, null, null, trace.steps,
+                        null, null);
         return result("com.acme.Many", Status.VIOLATION, false, List.of(violation), List.of(), Map.of(), 1);
     }
 
@@ -118,8 +120,8 @@ final class SampleResults {
 
     private static Result result(String target, Status status, boolean complete, List<Violation> violations,
             List<Violation> warnings, Map<String, Object> stats, long executions) {
-        return new Result(Result.SCHEMA, target, "random", 1, "25.0.3", "virtual", status, complete, null, executions, 0,
-                2500, executions * 10 / 25, violations, warnings, Map.of(), stats, List.of(), List.of());
+        return new Result(Result.SCHEMA, target, "random", 1, "25.0.3", "virtual", status, complete, null, executions,
+                0, 2500, executions * 10 / 25, violations, warnings, Map.of(), stats, List.of(), List.of());
     }
 
     private static SourceLocation at(String type, String file, int line) {
