@@ -5,14 +5,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import jdk.internal.misc.Unsafe;
 
-/** Starts the user's threads for real; they hand the turn over by park and unpark. */
+/**
+ * Starts the user's threads for real; they hand the turn over by park and unpark. Not those of {@code LockSupport},
+ * which would park the virtual thread that a host passes for.
+ */
 final class PlatformBackend implements Backend {
 
     /** How long an ended execution waits for one of its threads to unwind before it is left behind. */
     private static final long UNWIND_MILLIS = 2_000;
+
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     private final Consumer<ManagedThread> body;
     private final Consumer<ManagedThread> entered;
@@ -50,7 +55,7 @@ final class PlatformBackend implements Backend {
         start(root);
         give(root);
         while (!over) {
-            LockSupport.park(this);
+            UNSAFE.park(false, 0);
         }
         unwind();
     }
@@ -66,7 +71,7 @@ final class PlatformBackend implements Backend {
             give(t);
             long deadline = System.currentTimeMillis() + UNWIND_MILLIS;
             while (!vehicle.gone && !vehicle.abandoned && System.currentTimeMillis() < deadline) {
-                LockSupport.parkNanos(this, 50_000_000);
+                UNSAFE.park(false, 50_000_000);
             }
             if (!vehicle.gone) {
                 leaked++;
@@ -116,12 +121,12 @@ final class PlatformBackend implements Backend {
 
     private void give(ManagedThread t) {
         turn = t;
-        LockSupport.unpark(((Vehicle) t.vehicle).thread);
+        UNSAFE.unpark(((Vehicle) t.vehicle).thread);
     }
 
     private void awaitTurn(ManagedThread t) {
         while (turn != t) {
-            LockSupport.park(this);
+            UNSAFE.park(false, 0);
         }
     }
 
@@ -151,21 +156,21 @@ final class PlatformBackend implements Backend {
 
     private void gone(Vehicle vehicle) {
         vehicle.gone = true;
-        LockSupport.unpark(driver);
+        UNSAFE.unpark(driver);
     }
 
     private void end() {
         turn = null;
         over = true;
-        LockSupport.unpark(driver);
+        UNSAFE.unpark(driver);
     }
 
     @Override
     public void abandon(ManagedThread thread) {
         ((Vehicle) thread.vehicle).abandoned = true;
-        LockSupport.unpark(driver);
+        UNSAFE.unpark(driver);
         while (true) {
-            LockSupport.park(this);
+            UNSAFE.park(false, 0);
         }
     }
 
