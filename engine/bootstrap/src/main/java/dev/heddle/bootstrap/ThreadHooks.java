@@ -3,6 +3,7 @@ package dev.heddle.bootstrap;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import jdk.internal.misc.Unsafe;
 
 /**
  * What the methods of {@link Thread} do for a managed thread. A thread that Heddle does not manage is left to
@@ -226,6 +227,28 @@ public final class ThreadHooks {
             LockSupport.unpark(thread);
         } finally {
             Hooks.resume(paused);
+        }
+    }
+
+    /**
+     * An idle worker of a ForkJoinPool, which parks without LockSupport. Its keep-alive time (the absolute deadline)
+     * does not run out here: JDK 25 loses a task that is submitted while the last worker gives up.
+     */
+    public static void park(Unsafe unsafe, boolean absolute, long time) {
+        if (!Hooks.managed()) {
+            unsafe.park(absolute, time);
+        } else if (absolute || time == 0) {
+            park();
+        } else {
+            parkNanos(time);
+        }
+    }
+
+    public static void unpark(Unsafe unsafe, Object thread) {
+        if (Hooks.managed()) {
+            unpark((Thread) thread);
+        } else {
+            unsafe.unpark(thread);
         }
     }
 

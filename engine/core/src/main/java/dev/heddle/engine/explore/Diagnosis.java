@@ -22,7 +22,9 @@ record Diagnosis(ViolationKind kind, String message, SourceLocation at, String s
             Failures.Failure failure = Failures.of(record.failure());
             StringWriter text = new StringWriter();
             record.failure().printStackTrace(new PrintWriter(text, true));
-            return new Diagnosis(failure.kind(), failure.message(), failure.at(), text.toString());
+            // The JVM makes errors without a stack trace when memory is short.
+            SourceLocation at = failure.at() == null ? record.at() : failure.at();
+            return new Diagnosis(failure.kind(), failure.message(), at, text.toString());
         }
         String message = switch (record.kind()) {
             case DEADLOCK -> record.cycle().stream()

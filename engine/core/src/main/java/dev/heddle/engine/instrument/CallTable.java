@@ -16,6 +16,7 @@ final class CallTable {
     record Hook(String owner, String name, String descriptor) {}
 
     private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
+    private static final String UNSAFE = "jdk/internal/misc/Unsafe";
     private static final String OBJECT = "Ljava/lang/Object;";
 
     /** By owner, name and descriptor. */
@@ -34,6 +35,9 @@ final class CallTable {
         of("java/lang/Thread", "yield()V", "ThreadHooks.yield()V");
         of("java/lang/Thread", "onSpinWait()V", "ThreadHooks.onSpinWait()V");
         of("java/lang/Thread", "holdsLock(" + OBJECT + ")Z", "ThreadHooks.holdsLock(" + OBJECT + ")Z");
+        // ForkJoinPool parks its workers without LockSupport.
+        of(UNSAFE, "park(ZJ)V", "ThreadHooks.park(L" + UNSAFE + ";ZJ)V");
+        of(UNSAFE, "unpark(" + OBJECT + ")V", "ThreadHooks.unpark(L" + UNSAFE + ";" + OBJECT + ")V");
         String lookup = "Ljava/lang/invoke/MethodHandles$Lookup;";
         String handle = ")Ljava/lang/invoke/MethodHandle;";
         String field = "Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;";
@@ -59,7 +63,7 @@ final class CallTable {
 
     /** The hook that stands in for a call, or null. */
     static Hook find(int opcode, String owner, String name, String descriptor) {
-        if (opcode == Opcodes.INVOKESTATIC || owner.equals(LOOKUP)) {
+        if (opcode == Opcodes.INVOKESTATIC || owner.equals(LOOKUP) || owner.equals(UNSAFE)) {
             return EXACT.get(owner + "." + name + descriptor);
         }
         if (name.equals("hashCode")) {

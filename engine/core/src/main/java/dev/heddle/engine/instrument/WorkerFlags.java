@@ -31,6 +31,7 @@ public final class WorkerFlags {
     private static final String SORT_INTRINSICS = ",_arraySort,_arrayPartition";
     private static final int FIRST_TO_SORT_BY_INTRINSIC = 22;
 
+    private static final int PROCESSORS = 4;
     private static final int FIRST_TO_WARN_OF_AGENTS = 21;
     private static final int FIRST_TO_WARN_OF_NATIVE_ACCESS = 24;
 
@@ -54,6 +55,8 @@ public final class WorkerFlags {
         flags.add("-javaagent:" + bootstrapJar + "=" + engineJars.stream()
                 .map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator)));
+        // The library takes other paths, and the common pool has other threads, on other machines.
+        flags.add("-XX:ActiveProcessorCount=" + PROCESSORS);
         flags.add("-Xshare:auto");
         flags.add("-XX:+IgnoreUnrecognizedVMOptions");
         flags.add("-XX:+UnlockDiagnosticVMOptions");

@@ -36,6 +36,7 @@ final class ManagedThread implements Blocker {
     long deadline = NO_DEADLINE;
     boolean interruptible;
     boolean maySpuriouslyWake;
+    int spuriousWakeUps;
     Wake wake = Wake.READY;
 
     /** Where in the user's code it announced its operation; only in traced executions. */
@@ -112,6 +113,7 @@ final class ManagedThread implements Blocker {
             wake = Wake.TIMED_OUT;
         } else {
             wake = Wake.SPURIOUS;
+            spuriousWakeUps++;
         }
     }
 

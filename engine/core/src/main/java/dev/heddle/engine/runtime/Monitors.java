@@ -109,7 +109,7 @@ final class Monitors {
         t.clocks = Clocks.tick(t.clocks, t.number);
         m.owner = null;
         turns.variables.written(v);
-        t.maySpuriouslyWake = turns.spuriousWakeUps();
+        t.maySpuriouslyWake = turns.mayWakeSpuriously(t);
         long deadline = nanos > 0 ? clock.deadline(nanos) : ManagedThread.NO_DEADLINE;
         Wake wake = turns.await(t, Op.WAKE, v, new Notified(m), deadline, true);
         if (wake != Wake.READY) {

@@ -57,6 +57,10 @@ final class ObjectState implements Blocker {
             variables = new int[4];
             size = 0;
         }
+        // A monitor that the constructor entered was looked up without the site.
+        if (owner == null) {
+            monitorVariable = -1;
+        }
     }
 
     /** The variable for a key, or -1. */

@@ -486,7 +486,10 @@ final class RuntimeController extends Controller {
         ManagedThread t = turns.current;
         String call = halt ? "Runtime.halt(" : "System.exit(";
         try {
-            turns.end(t, Ending.exit(t, call + status + ") called by the test"));
+            t.at = Tracer.here();
+            turns.end(t, status == 0 && !halt
+                    ? Ending.FINE
+                    : Ending.exit(t, call + status + ") called by the test"));
         } finally {
             on();
         }

@@ -141,7 +141,7 @@ final class Synchronizers {
         t.acquireArg = held;
         t.acquireShared = false;
         t.acquireFailed = false;
-        t.maySpuriouslyWake = turns.spuriousWakeUps();
+        t.maySpuriouslyWake = turns.mayWakeSpuriously(t);
         long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
         Wake wake = turns.await(t, Op.WAKE, s.variable, c, deadline, interruptible);
         if (wake != Wake.READY) {

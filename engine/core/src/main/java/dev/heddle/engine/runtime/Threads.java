@@ -242,7 +242,7 @@ final class Threads {
             return;
         }
         int v = permitVariable(t);
-        t.maySpuriouslyWake = turns.spuriousWakeUps();
+        t.maySpuriouslyWake = turns.mayWakeSpuriously(t);
         long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
         Wake wake = turns.await(t, Op.PARK, v, PERMIT, deadline, true);
         if (wake == Wake.READY) {

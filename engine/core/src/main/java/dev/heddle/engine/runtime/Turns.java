@@ -23,6 +23,7 @@ final class Turns implements Candidates {
 
     /** After so many throws at one thread that catches everything it is left parked. */
     private static final int THROWS_BEFORE_LEAVING = 1000;
+    private static final int MOST_SPURIOUS_WAKE_UPS = 3;
     /** Repetitions of unchanged reads after which threads that are alone with their spinning will never end. */
     private static final int ENDLESS_REPETITIONS = 2_000;
     /** The same for threads that read so much without a visible operation that they had to give way. */
@@ -106,8 +107,9 @@ final class Turns implements Candidates {
         return ending;
     }
 
-    boolean spuriousWakeUps() {
-        return spuriousWakeUps;
+    /** A thread wakes for no reason only so often: else one that is always preferred would do nothing else. */
+    boolean mayWakeSpuriously(ManagedThread t) {
+        return spuriousWakeUps && t.spuriousWakeUps < MOST_SPURIOUS_WAKE_UPS;
     }
 
     int[] decisions() {

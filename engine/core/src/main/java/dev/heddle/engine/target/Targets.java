@@ -20,10 +20,18 @@ public final class Targets {
      * The tests that {@code target} names, at least one.
      *
      * @param target {@code com.acme.FooTest}, {@code com.acme.FooTest#method}, {@code com.acme.FooTest#method[2]}
-     *     or {@code com.acme.Main}
+     *     or {@code com.acme.Main}; several, one a line
      * @param userLoader where the classes under test, JUnit and Heddle's bridge to it are
      */
     public static List<TestCase> resolve(String target, ClassLoader userLoader) throws BadRequestException {
+        List<TestCase> cases = new ArrayList<>();
+        for (String line : target.split("\n")) {
+            cases.addAll(resolveOne(line, userLoader));
+        }
+        return cases;
+    }
+
+    private static List<TestCase> resolveOne(String target, ClassLoader userLoader) throws BadRequestException {
         int hash = target.indexOf('#');
         String className = hash < 0 ? target : target.substring(0, hash);
         String member = hash < 0 ? null : target.substring(hash + 1);
