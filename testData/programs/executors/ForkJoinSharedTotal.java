@@ -1,5 +1,5 @@
 // primitive: ForkJoinPool
-// expect: assertion at 40 thread main
+// expect: assertion at 50 thread main
 
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
@@ -8,6 +8,14 @@ import java.util.concurrent.RecursiveTask;
 class ForkJoinSharedTotal {
 
     private static int total;
+
+    static void rest() {
+        try {
+            Thread.sleep(1);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
 
     private static final class Sum extends RecursiveTask<Integer> {
 
@@ -24,7 +32,9 @@ class ForkJoinSharedTotal {
         @Override
         protected Integer compute() {
             if (from == to) {
-                total += from;
+                int read = total;
+                rest();
+                total = read + from;
                 return 0;
             }
             int middle = (from + to) / 2;

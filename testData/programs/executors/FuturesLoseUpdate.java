@@ -1,5 +1,5 @@
 // primitive: CompletableFuture, composed
-// expect: assertion at 20 thread main
+// expect: assertion at 30 thread main
 
 import java.util.concurrent.CompletableFuture;
 
@@ -9,7 +9,17 @@ class FuturesLoseUpdate {
     private int count;
 
     void increment() {
-        count++;
+        int read = count;
+        rest();
+        count = read + 1;
+    }
+
+    static void rest() {
+        try {
+            Thread.sleep(1);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     public static void main(String[] args) throws Exception {

@@ -1,5 +1,6 @@
 // primitive: ExecutorService, single thread
-// expect: stuck at 15 thread worker
+// expect: stuck at 16 thread worker
+// or: stuck at 18 thread main
 
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

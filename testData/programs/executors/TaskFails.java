@@ -16,6 +16,7 @@ class TaskFails {
         Future<?> future = pool.submit(() -> {
             assert box.value == 1 : "too early";
         });
+        Thread.sleep(10);
         box.value = 1;
         future.get();
         pool.shutdown();

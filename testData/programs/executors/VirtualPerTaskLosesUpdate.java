@@ -1,5 +1,5 @@
 // primitive: ExecutorService, virtual thread per task
-// expect: assertion at 26 thread main
+// expect: assertion at 36 thread main
 // jdk: 21
 
 import java.util.concurrent.ExecutorService;
@@ -12,7 +12,17 @@ class VirtualPerTaskLosesUpdate {
     private int count;
 
     void increment() {
-        count++;
+        int read = count;
+        rest();
+        count = read + 1;
+    }
+
+    static void rest() {
+        try {
+            Thread.sleep(1);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     public static void main(String[] args) throws Exception {

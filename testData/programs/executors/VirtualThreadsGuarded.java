@@ -2,6 +2,8 @@
 // expect: clean
 // jdk: 21
 
+import java.util.concurrent.locks.LockSupport;
+
 /** Virtual threads synchronise, sleep, wait and are interrupted like others. */
 class VirtualThreadsGuarded {
 
@@ -21,15 +23,14 @@ class VirtualThreadsGuarded {
         b.join();
         assert counter.count == 2 : counter.count;
         assert a.isVirtual() && a.isDaemon() && a.getName().equals("a");
-        Thread sleeper = Thread.ofVirtual().start(() -> {
-            try {
-                Thread.sleep(1_000_000);
-            } catch (InterruptedException e) {
-                counter.interrupted = true;
+        Thread parked = Thread.ofVirtual().start(() -> {
+            while (!Thread.currentThread().isInterrupted()) {
+                LockSupport.park();
             }
+            counter.interrupted = true;
         });
-        sleeper.interrupt();
-        sleeper.join();
+        parked.interrupt();
+        parked.join();
         assert counter.interrupted;
     }
 }

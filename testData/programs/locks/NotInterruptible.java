@@ -1,9 +1,9 @@
 // primitive: ReentrantLock.lockInterruptibly
-// expect: stuck at 13 thread waiter
+// expect: deadlock at 18 thread main
 
 import java.util.concurrent.locks.ReentrantLock;
 
-/** An interrupt does not end a wait for a lock that is taken with lock(). */
+/** An interrupt does not end a wait for a lock that is taken with lock(): both wait for each other. */
 class NotInterruptible {
 
     public static void main(String[] args) throws Exception {

@@ -1,4 +1,4 @@
-// primitive: StampedLock, not reentrant
+// primitive: StampedLock, read and write
 // expect: stuck at 13 thread main
 // or: deadlock at 13 thread main
 

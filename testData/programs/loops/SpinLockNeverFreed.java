@@ -1,6 +1,8 @@
 // primitive: spin lock
-// expect: no-termination at 14 thread a
-// or: no-termination at 14 thread b
+// expect: no-termination at 16 thread a
+// or: no-termination at 16 thread b
+// or: no-termination at 17 thread a
+// or: no-termination at 17 thread b
 
 import java.util.concurrent.atomic.AtomicBoolean;
 

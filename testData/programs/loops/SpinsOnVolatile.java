@@ -1,5 +1,6 @@
 // primitive: spin loop, volatile
-// expect: no-termination at 10 thread spinner
+// expect: no-termination at 11 thread spinner
+// or: no-termination at 12 thread spinner
 
 /** Spins until it sees a state that may have passed. */
 class SpinsOnVolatile {

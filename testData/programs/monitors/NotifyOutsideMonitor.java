@@ -1,4 +1,4 @@
-// primitive: Object.notify without the monitor
+// primitive: Object.notify, notifyAll
 // expect: exception at 13 thread opener
 
 /** Leaves the synchronized block before it notifies. */

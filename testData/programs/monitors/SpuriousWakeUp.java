@@ -1,6 +1,6 @@
 // primitive: Object.wait, spurious wake-up
 // expect: assertion at 18 thread waiter
-// options: --spurious
+// options: --spurious-wake-ups
 
 /** Waits under an if; with one waiter only a spurious wake-up shows it. */
 class SpuriousWakeUp {

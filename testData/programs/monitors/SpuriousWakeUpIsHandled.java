@@ -1,6 +1,6 @@
 // primitive: Object.wait, spurious wake-up
 // expect: clean
-// options: --spurious
+// options: --spurious-wake-ups
 
 /** Waits in a loop, so a spurious wake-up does no harm. */
 class SpuriousWakeUpIsHandled {

@@ -1,5 +1,6 @@
 // primitive: Thread.interrupted
-// expect: no-termination at 11 thread worker
+// expect: no-termination at 12 thread worker
+// or: no-termination at 13 thread worker
 
 /** Asks whether it is interrupted with the method that clears the flag, and then asks again. */
 class InterruptFlagLost {

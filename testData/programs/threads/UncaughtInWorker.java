@@ -1,4 +1,4 @@
-// primitive: Thread, uncaught exception
+// primitive: Thread.UncaughtExceptionHandler
 // expect: exception at 10 thread worker
 
 /** Fails in a thread if it comes before the value does. */

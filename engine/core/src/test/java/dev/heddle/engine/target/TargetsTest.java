@@ -89,6 +89,14 @@ class TargetsTest {
         assertThat(program.resolve("OldTest#old")).extracting(TestCase::id).containsExactly("OldTest#old");
     }
 
+    @Test
+    void severalTargetsAreOneALine() throws Exception {
+        program.compile("A.java", "class A { public static void main(String[] args) {} }");
+        program.compile("BTest.java", "class BTest { @org.junit.jupiter.api.Test void test() {} }");
+
+        assertThat(program.resolve("BTest#test\nA")).extracting(TestCase::id).containsExactly("BTest#test", "A");
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
         "public static void main(String[] args) { System.setProperty(\"ran\", \"\" + args.length); }|0",

@@ -1,4 +1,4 @@
-// primitive: class initialisation, deadlock
+// primitive: class initialisation
 // expect: deadlock at 10 thread a
 // or: deadlock at 23 thread a
 

@@ -1,0 +1,162 @@
+package dev.heddle.engine.programs;
+
+import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.explore.ExploreOptions;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.worker.Installation;
+import dev.heddle.engine.worker.Launch;
+import dev.heddle.engine.worker.Message;
+import dev.heddle.engine.worker.Request;
+import dev.heddle.engine.worker.WorkerProcess;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Explores many programs in as few worker processes as possible: starting one takes longer than exploring a program. A
+ * program that ends its process costs a new one.
+ */
+final class Batch {
+
+    private static final int K = 3;
+    private static final int STEPS = 20_000;
+    private static final long STALL_MILLIS = 10_000;
+    private static final long PATIENCE_MILLIS = 60_000;
+
+    private final Jdk jdk;
+    private final String strategy;
+    private final String backend;
+    private final int executions;
+    private final Path folder;
+    private final Map<String, Outcome> outcomes = new LinkedHashMap<>();
+
+    /**
+     * What the exploration of one program came to.
+     *
+     * @param violation the first one, or null
+     * @param executions how many there were
+     * @param trouble why there is no result, or notes that a correct exploration does not make; null if all is well
+     */
+    record Outcome(Violation violation, long executions, String trouble) {}
+
+    Batch(Jdk jdk, String strategy, String backend, int executions, Path folder) {
+        this.jdk = jdk;
+        this.strategy = strategy;
+        this.backend = backend;
+        this.executions = executions;
+        this.folder = folder;
+    }
+
+    /** The outcome of each program, by its name. */
+    Map<String, Outcome> run(List<ProgramFile> programs) throws IOException, InterruptedException {
+        if (programs.isEmpty()) {
+            return outcomes;
+        }
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        ProgramClasses.compile(jdk, programs, classes);
+        List<Path> classPath = new ArrayList<>(List.of(classes));
+        classPath.addAll(ProgramClasses.libraries());
+        Installation installation = installation();
+        classPath.addAll(installation.user());
+        Launch launch = new Launch(jdk.home(), jdk.feature(), classPath, List.of(), installation, folder, 0);
+        Map<Boolean, List<ProgramFile>> bySpurious = programs.stream()
+                .collect(Collectors.partitioningBy(program -> program.options().contains("--spurious-wake-ups")));
+        for (boolean spurious : List.of(false, true)) {
+            List<String> left = new ArrayList<>(bySpurious.get(spurious).stream().map(ProgramFile::name).toList());
+            while (!left.isEmpty()) {
+                follow(launch, left, spurious);
+            }
+        }
+        return outcomes;
+    }
+
+    /** Starts a worker on what is left and takes off {@code left} what it has done, at least one program. */
+    private void follow(Launch launch, List<String> left, boolean spurious) throws IOException, InterruptedException {
+        ExploreOptions options = new ExploreOptions(
+                strategy, K, executions, left.size() * 20_000L, STEPS, false, false, 1, backend, spurious);
+        Request request = new Request(String.join("\n", left), options, null, 0,
+                folder.resolve("log").toString(), STALL_MILLIS, 1 << 20);
+        String current = null;
+        try (WorkerProcess worker = WorkerProcess.start(launch, request, null)) {
+            while (true) {
+                Message message = worker.next(PATIENCE_MILLIS);
+                Message.Type type = message == null ? Message.Type.CLOSED : message.type();
+                switch (type) {
+                    case STARTED -> {
+                        current = message.test();
+                        left.remove(program(current));
+                        outcomes.putIfAbsent(program(current), new Outcome(null, 0, null));
+                    }
+                    case RESULT -> add(program(message.test()), message.result());
+                    case STALLED -> {
+                        outcomes.put(program(current), new Outcome(message.violation(), 1, null));
+                        return;
+                    }
+                    case DONE -> {
+                        return;
+                    }
+                    case BAD_REQUEST, FAILURE, CLOSED -> {
+                        String why = message == null ? "the worker is silent" : type + " " + message.text()
+                                + (type == Message.Type.CLOSED ? Files.readString(launch.outputFile()) : "");
+                        trouble(current == null ? left.get(0) : program(current), why);
+                        left.remove(current == null ? left.get(0) : program(current));
+                        return;
+                    }
+                    default -> { }
+                }
+            }
+        }
+    }
+
+    private void add(String program, Result result) {
+        Outcome before = outcomes.get(program);
+        Violation violation = before.violation() != null || result.violations().isEmpty()
+                ? before.violation() : result.violations().get(0);
+        String trouble = before.trouble();
+        if (result.aborted() > 0) {
+            trouble = result.aborted() + " executions did not replay: " + result.notes();
+        }
+        outcomes.put(program, new Outcome(violation, before.executions() + result.executions(), trouble));
+    }
+
+    private void trouble(String program, String why) {
+        outcomes.put(program, new Outcome(null, 0, why.strip()));
+    }
+
+    private static String program(String test) {
+        int hash = test.indexOf('#');
+        String type = hash < 0 ? test : test.substring(0, hash);
+        int dollar = type.indexOf('$');
+        return dollar < 0 ? type : type.substring(0, dollar);
+    }
+
+    /** Heddle as this build has it: its own classes and the jars of the modules before it. */
+    private static Installation installation() {
+        List<Path> all = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(Path::of)
+                .toList();
+        Path bootstrap = location(Hooks.class);
+        return new Installation(
+                all.stream().filter(entry -> !entry.equals(bootstrap)).toList(),
+                bootstrap,
+                all.stream().filter(Batch::isForUsers).toList(),
+                List.of());
+    }
+
+    private static boolean isForUsers(Path entry) {
+        String text = entry.toString().replace(File.separatorChar, '/');
+        return text.contains("/engine/junit/") || text.contains("/engine/api/");
+    }
+
+    private static Path location(Class<?> type) {
+        return Path.of(new File(type.getProtectionDomain().getCodeSource().getLocation().getPath()).getPath());
+    }
+}

@@ -1,0 +1,48 @@
+package dev.heddle.engine.programs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Compiles programs and knows what is to be on the class path beside them. */
+final class ProgramClasses {
+
+    private static final List<String> LIBRARIES = List.of(
+            "junit-jupiter", "junit-platform", "opentest4j", "apiguardian", "junit-4", "hamcrest", "assertj",
+            "byte-buddy");
+
+    private ProgramClasses() {}
+
+    /** The test libraries of this build that programs use. */
+    static List<Path> libraries() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> LIBRARIES.stream().anyMatch(Path.of(entry).getFileName().toString()::startsWith))
+                .map(Path::of)
+                .toList();
+    }
+
+    static void compile(Jdk jdk, List<ProgramFile> programs, Path classes) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                jdk.tool("javac").toString(), "-g", "-parameters", "-proc:none", "-nowarn", "-XDignore.symbol.file",
+                "-cp", libraries().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
+                "-d", classes.toString()));
+        programs.forEach(program -> command.add(program.path().toString()));
+        Path output = Files.createTempFile("javac", ".txt");
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(output.toFile())
+                .start();
+        assertThat(process.waitFor(2, TimeUnit.MINUTES)).as("javac ends").isTrue();
+        String text = Files.readString(output);
+        Files.delete(output);
+        assertThat(process.exitValue()).as(text).isZero();
+    }
+}
