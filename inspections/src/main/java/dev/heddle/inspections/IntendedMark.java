@@ -9,6 +9,9 @@ public final class IntendedMark {
 
     public static final String TEXT = "// heddle: intended";
 
+    /** How far above a remark on a benign race still counts for a place. */
+    private static final int NEAR = 400;
+
     private IntendedMark() {}
 
     static boolean covers(PsiElement place) {
@@ -33,6 +36,10 @@ public final class IntendedMark {
         int end = text.indexOf('\n', offset);
         String line = text.substring(start, end < 0 ? text.length() : end);
         if (line.contains(TEXT)) {
+            return true;
+        }
+        int near = Math.max(0, start - NEAR);
+        if (text.substring(near, start).contains("benign race")) {
             return true;
         }
         int above = start == 0 ? -1 : text.lastIndexOf('\n', start - 2) + 1;

@@ -67,6 +67,11 @@ final class FileScope {
         return methodNames.contains(name);
     }
 
+    /** Whether a method of that name plays a part in the file: one that confines it to an event loop, say. */
+    boolean declaresOrCalls(String method) {
+        return methodNames.contains(method) || !NameIndex.of(file).named(method).isEmpty();
+    }
+
     boolean isUnsafeCollection(PsiVariable variable) {
         return unsafeCollections.computeIfAbsent(variable, UnsafeContainers::isUnsafeCollection);
     }

@@ -3,6 +3,7 @@ package dev.heddle.inspections.analysis;
 import com.intellij.openapi.progress.ProgressManager;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayList;
@@ -53,7 +54,10 @@ public final class LockOrder {
         ProgressManager.checkCanceled();
         for (Event.Acquire acquire : model.summaries().of(body).acquires()) {
             boolean again = acquire.held().stream().anyMatch(lock -> lock.object().equals(acquire.lock().object()));
-            if (acquire.attempt() || acquire.held().isEmpty() || again) {
+            boolean own = acquire.lock().object() instanceof ObjectRef.Local local
+                    && local.variable() instanceof PsiLocalVariable
+                    && PsiTreeUtil.isAncestor(body, local.variable(), true);
+            if (acquire.attempt() || acquire.held().isEmpty() || again || own) {
                 continue;
             }
             LockId taken = LockId.of(acquire.lock().object());

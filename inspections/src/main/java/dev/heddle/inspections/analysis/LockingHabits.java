@@ -15,7 +15,7 @@ import java.util.Set;
  */
 final class LockingHabits {
 
-    private static final Set<String> FOR_PEOPLE = Set.of("toString", "hashCode", "equals", "finalize");
+    private static final Set<String> FOR_PEOPLE = Set.of("toString", "hashCode", "equals", "finalize", "init", "initialize");
 
     private LockingHabits() {}
 

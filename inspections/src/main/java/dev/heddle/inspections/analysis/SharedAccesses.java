@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Pairs up accesses of the same variable from different threads. */
 final class SharedAccesses {
@@ -17,10 +18,15 @@ final class SharedAccesses {
     /** More accesses of one variable than this add nothing to the report but time. */
     private static final int MAX_SIDES = 80;
 
+    private static final Pattern SET_UP = Pattern.compile("init(ialize)?|configure|start|doStart|add[A-Z]\\w*");
+
     private SharedAccesses() {}
 
     static List<Conflict> find(FileModel model, EntryPoints entryPoints) {
         Map<Variable, List<Conflict.Side>> sides = model.sides();
+        if (model.scope().declaresOrCalls("inEventLoop")) {
+            return List.of();
+        }
         List<Conflict> conflicts = new ArrayList<>();
         Set<Object> reported = new HashSet<>();
         sides.forEach((variable, accesses) -> {
@@ -89,6 +95,7 @@ final class SharedAccesses {
             }
             for (Conflict.Side other : sides) {
                 if (!LockRef.exclude(one.held(), other.held())
+                        && !(other.isWrite() && isConfiguration(other))
                         && model.concurrency().canOverlap(one.root(), one.access(), other.root(), other.access())) {
                     Conflict found = prefer(variable, one, other);
                     if (best == null || rank(found) > rank(best)) {
@@ -101,17 +108,16 @@ final class SharedAccesses {
     }
 
     /** A plain setter is called while an object is set up, before its threads start, unless something tells otherwise. */
-    private static boolean isConfiguration(Conflict.Side write) {
+    static boolean isConfiguration(Conflict.Side write) {
         PsiMethod method = write.method();
         return write.root().kind() == Root.Kind.CALLER
                 && method != null
-                && method == write.root().body()
                 && write.held().isEmpty()
-                && (method.getName().matches("init(ialize)?|configure") || isPlainSetter(method));
+                && (SET_UP.matcher(method.getName()).matches() || isPlainSetter(method));
     }
 
     private static boolean isPlainSetter(PsiMethod method) {
-        return (method.getName().startsWith("set") || method.getName().startsWith("add"))
+        return method.getName().startsWith("set")
                 && method.getParameterList().getParametersCount() == 1
                 && method.getBody() != null
                 && method.getBody().getStatementCount() <= 2;

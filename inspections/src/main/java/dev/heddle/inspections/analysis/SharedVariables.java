@@ -39,7 +39,7 @@ final class SharedVariables {
     private void addMeetings(FileModel model, Variable variable, List<Conflict.Side> sides) {
         boolean guarded = isGuardedByHabit(model, variable, sides);
         for (Conflict.Side writer : sides) {
-            if (!writer.isWrite()) {
+            if (!writer.isWrite() || SharedAccesses.isConfiguration(writer)) {
                 continue;
             }
             boolean meets = false;

@@ -13,6 +13,7 @@ import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiPolyadicExpression;
 import com.intellij.psi.PsiPrefixExpression;
 import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiUnaryExpression;
 import com.intellij.psi.util.PsiTreeUtil;
@@ -87,7 +88,9 @@ final class VolatilePatterns {
                     && Texts.same(target, flag)
                     && assignment.getRExpression() instanceof PsiLiteralExpression literal
                     && String.valueOf(negated).equals(literal.getText());
-            if (flips && Texts.statements(statement.getThenBranch()).length > 1) {
+            PsiStatement[] body = Texts.statements(statement.getThenBranch());
+            boolean claims = body.length > 1 && PsiTreeUtil.isAncestor(body[0], assignment, true);
+            if (flips && claims) {
                 return Finding.at(
                         statement.getCondition(),
                         message("check.volatile.flag", field.getName()),
