@@ -1,9 +1,10 @@
 // primitive: ReentrantReadWriteLock, upgrade
-// expect: deadlock at 11 thread a
+// expect: deadlock at 12 thread a
+// or: deadlock at 12 thread b
 
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
-/** Two readers both want to become the writer and wait for each other to stop reading. */
+/** A reader wants to become the writer and waits for all readers to stop, itself included. */
 class UpgradeDeadlock {
 
     static void upgrade(ReentrantReadWriteLock lock) {
