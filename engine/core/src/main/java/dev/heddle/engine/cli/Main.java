@@ -55,10 +55,20 @@ public final class Main implements Runnable {
     public static void main(String[] args) {
         System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
-        int code = run(args);
+        int code = runSafely(args);
         System.out.flush();
         // The pumps and timers of a worker must not keep the process.
         System.exit(code);
+    }
+
+    /** An error such as one of memory is a failure of Heddle too. */
+    private static int runSafely(String[] args) {
+        try {
+            return run(args);
+        } catch (Throwable failure) {
+            System.err.println("heddle: " + FailureReport.write(failure, args));
+            return ExitCode.INTERNAL;
+        }
     }
 
     static int run(String[] args) {

@@ -218,6 +218,11 @@ public final class Explorer {
                 : null;
     }
 
+    /** Visible operations of the execution under way so far; for a watchdog, from any thread. */
+    public int steps() {
+        return runtime.stepsSoFar();
+    }
+
     /** The managed thread that has the turn, or null; for a watchdog, from any thread. */
     public Thread running() {
         return executing ? runtime.running() : null;

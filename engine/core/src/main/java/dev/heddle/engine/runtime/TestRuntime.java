@@ -98,6 +98,11 @@ public final class TestRuntime {
         return current == null ? null : current.thread;
     }
 
+    /** Visible operations of the execution under way so far; may be asked from any thread. */
+    public int stepsSoFar() {
+        return controller.turns.steps();
+    }
+
     /** What has been decided so far in the execution under way; may be asked from any thread when it makes no step. */
     public int[] decisions() {
         return controller.turns.decisions();

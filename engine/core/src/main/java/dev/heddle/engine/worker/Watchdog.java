@@ -52,6 +52,7 @@ final class Watchdog implements AutoCloseable {
         long lastAlive = start;
         long execution = -1;
         int life = -1;
+        int steps = -1;
         while (!closed) {
             if (!pause()) {
                 return;
@@ -61,9 +62,11 @@ final class Watchdog implements AutoCloseable {
                 lastAlive = now;
                 sayAlive();
             }
-            if (log.execution() != execution || log.life() != life || explorer.running() == null) {
+            if (log.execution() != execution || log.life() != life || explorer.steps() != steps
+                    || explorer.running() == null) {
                 execution = log.execution();
                 life = log.life();
+                steps = explorer.steps();
                 lastStep = now;
                 continue;
             }

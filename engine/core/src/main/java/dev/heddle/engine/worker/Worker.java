@@ -31,6 +31,9 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Worker {
 
+    /** Of the execution under way, in case the process does not survive it. */
+    private static final int MOST_DECISIONS_KEPT = 1_000_000;
+
     private final LineChannel channel;
     private final Request request;
     private volatile boolean stopped;
@@ -63,7 +66,7 @@ public final class Worker {
         Thread control = new Thread(this::listen, "heddle-control");
         control.setDaemon(true);
         control.start();
-        try (DecisionLog log = DecisionLog.create(Path.of(request.log()), 4 * request.options().steps())) {
+        try (DecisionLog log = DecisionLog.create(Path.of(request.log()), MOST_DECISIONS_KEPT)) {
             List<TestCase> tests = Targets.resolve(request.target(), ClassLoader.getSystemClassLoader());
             send(Message.tests(tests.stream().map(TestCase::id).toList()));
             if (request.isReplay()) {
