@@ -76,7 +76,9 @@ public final class Failures {
                 || outer instanceof CompletionException
                 || outer instanceof InvocationTargetException
                 || outer instanceof UndeclaredThrowableException
-                // ForkJoinTask makes a second throwable of the same class for the thread that joins.
-                || outer.getClass() == cause.getClass() && cause.toString().equals(outer.getMessage());
+                // ForkJoinTask makes a second throwable of the same class for the thread that joins; without a message
+                // where the class has no constructor that takes a cause.
+                || outer.getClass() == cause.getClass()
+                        && (outer.getMessage() == null || cause.toString().equals(outer.getMessage()));
     }
 }
