@@ -15,7 +15,7 @@ import java.util.Set;
  */
 final class LockingHabits {
 
-    private static final Set<String> FOR_PEOPLE = Set.of("toString", "hashCode", "equals", "finalize", "init", "initialize");
+    private static final Set<String> FOR_PEOPLE = Set.of("toString", "hashCode", "equals", "finalize", "init", "initialize", "start");
 
     private LockingHabits() {}
 
@@ -61,6 +61,7 @@ final class LockingHabits {
         return method != null
                 && !method.isConstructor()
                 && !isForPeople(method.getName())
+                && !(side.held().isEmpty() && SharedAccesses.isPlainSetter(method))
                 && side.place().getContainingFile() == model.scope().file()
                 && !model.concurrency().isIsolated(method)
                 && side.root().kind() == Root.Kind.CALLER
@@ -71,7 +72,8 @@ final class LockingHabits {
         return FOR_PEOPLE.contains(name)
                 || name.startsWith("toString")
                 || name.startsWith("dump")
-                || name.endsWith("String");
+                || name.endsWith("String")
+                || name.endsWith("NoLock");
     }
 
     private static boolean hasCommonLock(List<Conflict.Side> sides) {

@@ -18,7 +18,8 @@ final class SharedAccesses {
     /** More accesses of one variable than this add nothing to the report but time. */
     private static final int MAX_SIDES = 80;
 
-    private static final Pattern SET_UP = Pattern.compile("init(ialize)?|configure|start|doStart|add[A-Z]\\w*");
+    private static final Pattern SET_UP = Pattern.compile(
+            "init(ialize)?|configure|start|doStart|connect|reset|recycle|passivate|(add|create)[A-Z]\\w*");
 
     private SharedAccesses() {}
 
@@ -116,7 +117,7 @@ final class SharedAccesses {
                 && (SET_UP.matcher(method.getName()).matches() || isPlainSetter(method));
     }
 
-    private static boolean isPlainSetter(PsiMethod method) {
+    static boolean isPlainSetter(PsiMethod method) {
         return method.getName().startsWith("set")
                 && method.getParameterList().getParametersCount() == 1
                 && method.getBody() != null

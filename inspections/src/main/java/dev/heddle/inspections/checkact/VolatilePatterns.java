@@ -8,6 +8,7 @@ import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLiteralExpression;
+import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiPolyadicExpression;
@@ -90,7 +91,7 @@ final class VolatilePatterns {
                     && String.valueOf(negated).equals(literal.getText());
             PsiStatement[] body = Texts.statements(statement.getThenBranch());
             boolean claims = body.length > 1 && PsiTreeUtil.isAncestor(body[0], assignment, true);
-            if (flips && claims) {
+            if (flips && claims && !isLifecycle(statement)) {
                 return Finding.at(
                         statement.getCondition(),
                         message("check.volatile.flag", field.getName()),
@@ -98,6 +99,12 @@ final class VolatilePatterns {
             }
         }
         return null;
+    }
+
+    /** Start and stop are called by one manager, one after the other. */
+    private static boolean isLifecycle(PsiIfStatement statement) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(statement, PsiMethod.class);
+        return method != null && method.getName().matches("(start|stop|pause|resume)Internal|do(Start|Stop)");
     }
 
     /** {@code if (cache == null) { cache = new Cache(); }} */

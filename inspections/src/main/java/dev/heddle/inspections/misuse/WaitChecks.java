@@ -42,6 +42,9 @@ final class WaitChecks {
         }
         String text = message("misuse.wait.loop", call.getMethodExpression().getReferenceName());
         PsiIfStatement guard = guard(call);
+        if (guard == null && !call.getArgumentList().isEmpty()) {
+            return null;
+        }
         return guard == null ? Finding.at(call, text) : Finding.at(call, text, new WhileFix());
     }
 
