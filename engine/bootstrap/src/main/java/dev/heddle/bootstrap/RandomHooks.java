@@ -9,6 +9,8 @@ public final class RandomHooks {
 
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long SEED = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSeed");
+    private static final long SECONDARY =
+            UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomSecondarySeed");
     private static final long PROBE = UNSAFE.objectFieldOffset(Thread.class, "threadLocalRandomProbe");
 
     private RandomHooks() {}
@@ -18,6 +20,21 @@ public final class RandomHooks {
         Thread thread = Thread.currentThread();
         UNSAFE.putLong(thread, SEED, Hooks.controller.randomLong());
         UNSAFE.putInt(thread, PROBE, (int) Hooks.controller.randomLong() | 1);
+    }
+
+    /** {@code ThreadLocalRandom.nextSecondarySeed()}: Marsaglia's xorshift, as the JDK has it. */
+    public static int nextSecondarySeed() {
+        Thread thread = Thread.currentThread();
+        int seed = UNSAFE.getInt(thread, SECONDARY);
+        if (seed == 0) {
+            seed = (int) Hooks.controller.randomLong() | 1;
+        } else {
+            seed ^= seed << 13;
+            seed ^= seed >>> 17;
+            seed ^= seed << 5;
+        }
+        UNSAFE.putInt(thread, SECONDARY, seed);
+        return seed;
     }
 
     /** {@code Random.seedUniquifier()}. */

@@ -132,11 +132,13 @@ public final class Instrumenter implements ClassFileTransformer {
             try {
                 ClassReader reader = new ClassReader(bytes);
                 ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-                Weaver weaver = new Weaver(writer, new Weaver.Task(loader, name, treatment, isJdk(loader),
-                        keepFlags, new Place(loader, name), methods, finalFields, untouched, plain),
+                FramelessClass frameless = new FramelessClass(writer);
+                Weaver.Task task = new Weaver.Task(loader, name, treatment, isJdk(loader), keepFlags,
+                        new Place(loader, name), methods, finalFields, untouched, plain);
+                Weaver weaver = new Weaver(loaded ? frameless : writer, task,
                         treatment == Treatment.FULL ? MethodScan.of(reader, bytes) : MethodScan.NOTHING);
                 reader.accept(weaver, ClassReader.EXPAND_FRAMES);
-                byte[] changed = writer.toByteArray();
+                byte[] changed = loaded ? frameless.withVersion(writer.toByteArray()) : writer.toByteArray();
                 if (weaver.droppedFlag() && !loaded) {
                     flagsDropped.add(loader, name);
                 }

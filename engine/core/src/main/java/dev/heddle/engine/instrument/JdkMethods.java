@@ -146,7 +146,7 @@ final class JdkMethods {
     }
 
     private static void nondeterminism(MethodTable table) {
-        table.in("java/util/concurrent/ThreadLocalRandom", OBJECT).replaceStatic("RandomHooks", "localInit()V");
+        table.in("java/util/concurrent/ThreadLocalRandom", OBJECT).replaceStatic("RandomHooks", "localInit()V", "nextSecondarySeed()I");
         table.in("java/util/Random", OBJECT).replaceStatic("RandomHooks", "seedUniquifier()J");
         table.in("java/lang/Math", OBJECT).replaceStatic("RandomHooks", "random()D");
         table.in("java/util/UUID", OBJECT).replaceStatic("RandomHooks", "randomUUID()Ljava/util/UUID;");

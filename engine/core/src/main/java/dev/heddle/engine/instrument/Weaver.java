@@ -4,7 +4,6 @@ import dev.heddle.engine.instrument.MethodChange.Kind;
 import dev.heddle.engine.runtime.Sites;
 import java.util.Set;
 import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -34,7 +33,7 @@ final class Weaver extends ClassVisitor {
     private boolean hasClassConstants;
     private boolean droppedFlag;
 
-    Weaver(ClassWriter next, Task task, MethodScan scan) {
+    Weaver(ClassVisitor next, Task task, MethodScan scan) {
         super(PlacedVisitor.API, next);
         this.task = task;
         this.scan = scan;

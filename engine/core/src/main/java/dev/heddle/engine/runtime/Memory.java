@@ -160,6 +160,9 @@ final class Memory {
     }
 
     private void startFollowing(int f) {
+        if (turns.isEnding()) {
+            return;
+        }
         fields.state[f] = FieldTable.TRACKED;
         discovered = true;
     }
@@ -318,6 +321,9 @@ final class Memory {
         VariableTable variables = turns.variables;
         if (variables.shared(v)) {
             visible(t, v, kind);
+            return;
+        }
+        if (turns.isEnding()) {
             return;
         }
         if (turns.traced && t.at == null) {

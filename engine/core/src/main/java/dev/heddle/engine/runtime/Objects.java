@@ -119,7 +119,7 @@ final class Objects {
             }
             state.foreign = foreign.containsKey(object);
             strangers.put(object, Boolean.TRUE);
-            if (interesting.putIfAbsent(object.getClass(), Boolean.TRUE) == null) {
+            if (!turns.isEnding() && interesting.putIfAbsent(object.getClass(), Boolean.TRUE) == null) {
                 forgetBoring();
             }
         }

@@ -33,6 +33,10 @@ final class RuntimeController extends Controller {
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
     PlatformBackend platform;
 
+    RuntimeController() {
+        shared.ignoreWhile(turns::isEnding);
+    }
+
     void begin() {
         clock.reset();
         objects.begin();

@@ -27,6 +27,8 @@ final class SharedLocations {
     private final LongFlags answers = new LongFlags();
     private final Map<Class<?>, Integer> classNumbers = new HashMap<>();
     private boolean learning = true;
+    /** What threads do while they are unwound at the end of an execution is not part of it. */
+    private BooleanSupplier ignoring = () -> false;
 
     SharedLocations(FieldTable fields) {
         this.fields = fields;
@@ -82,9 +84,13 @@ final class SharedLocations {
     }
 
     void discover(String name) {
-        if (learning && !names.contains(name)) {
+        if (learning && !ignoring.getAsBoolean() && !names.contains(name)) {
             discovered.add(name);
         }
+    }
+
+    void ignoreWhile(BooleanSupplier condition) {
+        ignoring = condition;
     }
 
     boolean contains(String name) {

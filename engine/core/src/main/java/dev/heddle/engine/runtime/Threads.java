@@ -80,6 +80,10 @@ final class Threads {
         turns.resumed(t);
         turns.note(t, Op.BEGIN, -1);
         Hooks.activate(t.thread);
+        if (turns.isEnding()) {
+            // It gets its first turn only to be ended.
+            throw new Turns.ExecutionEnded();
+        }
     }
 
     /** Runs code whose operations are the thread's own. */
@@ -94,8 +98,8 @@ final class Threads {
 
     /** Runs a thread from its first turn to its end, for backends that do not start the thread itself. */
     void run(ManagedThread t) {
-        entered(t);
         try {
+            entered(t);
             if (t.task != null) {
                 t.task.run();
             } else {

@@ -21,7 +21,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 
 /** A JVM with the agent, started as a worker's is. */
-final class Fork {
+public final class Fork {
 
     private static final Path WORK = Path.of("target", "fork").toAbsolutePath();
     private static final int SECONDS = 240;
@@ -31,24 +31,24 @@ final class Fork {
     private final List<String> flags = new ArrayList<>();
     private final List<Path> classPath = new ArrayList<>();
 
-    Fork(int feature, Path javaHome) {
+    public Fork(int feature, Path javaHome) {
         this.feature = feature;
         this.javaHome = javaHome;
         classPath.add(location(ForkMain.class));
     }
 
-    Fork flag(String flag) {
+    public Fork flag(String flag) {
         flags.add(flag);
         return this;
     }
 
-    Fork classPath(Path entry) {
+    public Fork classPath(Path entry) {
         classPath.add(entry);
         return this;
     }
 
     /** Runs {@code main(String[], Instrumentation)} of a class in the engine's loader; returns what it prints. */
-    List<String> run(Class<?> engineMain, String... args) throws IOException, InterruptedException {
+    public List<String> run(Class<?> engineMain, String... args) throws IOException, InterruptedException {
         Files.createDirectories(WORK);
         List<Path> engine = List.of(location(Instrumenter.class), location(ForkMain.class), location(ClassReader.class),
                 location(ClassNode.class), location(Gson.class));
@@ -75,7 +75,7 @@ final class Fork {
         return lines;
     }
 
-    static Path location(Class<?> type) {
+    public static Path location(Class<?> type) {
         try {
             return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException impossible) {

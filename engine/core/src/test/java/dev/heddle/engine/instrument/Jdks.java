@@ -11,14 +11,14 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** The JDKs that tests run on: the one that runs them, and newer or older ones installed beside it. */
-final class Jdks {
+public final class Jdks {
 
     private static final int OLDEST = 17;
 
     private Jdks() {}
 
     /** Java homes by feature version, one for each version. */
-    static Map<Integer, Path> all() {
+    public static Map<Integer, Path> all() {
         Path current = Path.of(System.getProperty("java.home"));
         Map<Integer, Path> homes = new TreeMap<>();
         try (Stream<Path> siblings = Files.list(current.getParent())) {
