@@ -232,7 +232,7 @@ public final class ThreadHooks {
 
     /**
      * An idle worker of a ForkJoinPool, which parks without LockSupport. Its keep-alive time (the absolute deadline)
-     * does not run out here: JDK 25 loses a task that is submitted while the last worker gives up.
+     * does not run out here: that a pool trims itself after a minute of idling is not what a test is about.
      */
     public static void park(Unsafe unsafe, boolean absolute, long time) {
         if (!Hooks.managed()) {
