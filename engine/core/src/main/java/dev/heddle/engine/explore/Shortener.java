@@ -10,10 +10,15 @@ import dev.heddle.engine.target.TestCase;
 import java.util.List;
 import java.util.Objects;
 
-/** Looks for a schedule that fails in the same way with fewer context switches: the one that people get to see. */
+/**
+ * Looks for the schedule that people get to see: one that fails in the same way with all locations known that are
+ * shared, so that no decisive access is missing from its trace, and with few context switches.
+ */
 final class Shortener {
 
     private static final int MOST_EXECUTIONS = 600;
+    private static final int MOST_TO_LEARN = 50;
+    private static final int ENOUGH_WITHOUT_NEWS = 5;
     /** Counted in steps, not in time: the same search must end in the same schedule on every machine. */
     private static final long MOST_STEPS = 100_000;
 
@@ -29,20 +34,38 @@ final class Shortener {
         this.replayer = replayer;
     }
 
-    /** A confirmation of the same violation, of a shorter schedule where one is found. */
+    /** A confirmation of the same violation, of a schedule that shows more or is shorter where one is found. */
     Replayer.Confirmation shorten(Replayer.Confirmation found, List<String> shared) {
         // What does not terminate takes long each time.
-        if (found.violation().kind() == ViolationKind.NO_TERMINATION || switches(found.violation()) <= 1) {
+        if (found.violation().kind() == ViolationKind.NO_TERMINATION) {
             return found;
         }
-        int[] decisions = search(found.violation(), shared);
+        List<String> known = learn();
+        boolean showsMore = !known.equals(shared);
+        if (!showsMore && switches(found.violation()) <= 1) {
+            return found;
+        }
+        int[] decisions = search(found.violation(), known);
         if (decisions == null) {
             return found;
         }
-        Replayer.Confirmation shorter = replayer.confirm(decisions, shared, "a shorter schedule");
-        boolean better = shorter.violation() != null && isSame(shorter.violation(), found.violation())
-                && switches(shorter.violation()) < switches(found.violation());
-        return better ? shorter : found;
+        Replayer.Confirmation other = replayer.confirm(decisions, known, "a shorter schedule");
+        boolean better = other.violation() != null && isSame(other.violation(), found.violation())
+                && (showsMore || switches(other.violation()) < switches(found.violation()));
+        return better ? other : found;
+    }
+
+    /** Executes until nothing new is learned for a while; the first executions of a search know little. */
+    private List<String> learn() {
+        StickyStrategy strategy = new StickyStrategy(options.seed());
+        int nothingNew = 0;
+        for (int i = 0; i < MOST_TO_LEARN && nothingNew < ENOUGH_WITHOUT_NEWS; i++) {
+            strategy.prepare();
+            ExecutionRecord record =
+                    runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(), false);
+            nothingNew = record.learned() ? 0 : nothingNew + 1;
+        }
+        return runtime.shared();
     }
 
     private int[] search(Violation violation, List<String> shared) {
