@@ -52,8 +52,9 @@ class DeterminismTest {
     }
 
     /**
-     * Without the parameterised tests: JUnit's engine looks classes up in maps while it makes the arguments, and the
-     * hash codes of classes are different in each process.
+     * Without the parameterised tests, which run through JUnit's own engine: their traces agree on one backend but not
+     * between the two processes. Why is not known; hash codes of classes, which differ from process to process, are a
+     * suspect.
      */
     private static Map<String, String> comparable(Map<String, String> hashes) {
         Map<String, String> result = new TreeMap<>(hashes);
