@@ -214,7 +214,7 @@ public final class Explorer {
      */
     public Schedule current() {
         return executing ? replayer.schedule(runtime.decisions(), runtime.threadPaths(), shared, null, null,
-                        runtime.traceSoFar())
+                        runtime.traceSoFar(), Replayer.shown(runtime.inputsSoFar()))
                 : null;
     }
 

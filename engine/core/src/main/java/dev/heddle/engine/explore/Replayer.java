@@ -6,9 +6,11 @@ import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.ReplayStrategy;
 import dev.heddle.engine.target.TestCase;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -38,21 +40,21 @@ final class Replayer {
 
     /** Replays an execution that ended in a violation, with the scheduling points it had. */
     Confirmation confirm(ExecutionRecord failed, List<String> shared) {
-        return confirm(failed.decisions(), shared, failed.kind().label() + " in " + failed.thread());
+        return confirm(failed.decisions(), numbers(failed), shared, failed.kind().label() + " in " + failed.thread());
     }
 
     /** Replays decisions; {@code what} they lead to is named where it does not show again. */
-    Confirmation confirm(int[] decisions, List<String> shared, String what) {
+    Confirmation confirm(int[] decisions, Map<String, Long> inputs, List<String> shared, String what) {
         List<String> learned = runtime.shared();
         runtime.fixShared(shared);
         try {
             ExecutionRecord previous = null;
             for (int i = 0; i < ATTEMPTS; i++) {
-                ExecutionRecord record = run(decisions, options.steps(), options.spuriousWakeUps(), true);
+                ExecutionRecord record = run(decisions, inputs, options.steps(), options.spuriousWakeUps(), true);
                 if (record.failed() && previous != null && previous.hash().equals(record.hash())) {
                     Violation violation = violation(record);
                     Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, record.hash(),
-                            violation.kind(), record.trace());
+                            violation.kind(), record.trace(), shown(record.inputs()));
                     return new Confirmation(violation, schedule, null);
                 }
                 if (previous != null && !previous.hash().equals(record.hash())) {
@@ -72,18 +74,19 @@ final class Replayer {
     ReplayOutcome replay(Schedule schedule, int times) {
         runtime.fixShared(schedule.shared());
         int[] decisions = schedule.decisions();
+        Map<String, Long> inputs = numbers(schedule);
         int steps = schedule.limits().steps();
         boolean spurious = schedule.limits().spuriousWakeUps();
         // Loads and initialises classes. An execution that never ends does not come further, so it is traced at once.
-        run(decisions, steps, spurious, schedule.traceHash() == null);
-        ExecutionRecord first = run(decisions, steps, spurious, true);
+        run(decisions, inputs, steps, spurious, schedule.traceHash() == null);
+        ExecutionRecord first = run(decisions, inputs, steps, spurious, true);
         Violation violation = first.failed() ? violation(first) : null;
         if (!first.hash().equals(schedule.traceHash())) {
             String parted = Difference.between(schedule.steps(), first.trace());
             return new ReplayOutcome(false, first.hash(), violation, first.trace(), parted);
         }
         for (int i = 1; i < times; i++) {
-            ExecutionRecord again = run(decisions, steps, spurious, false);
+            ExecutionRecord again = run(decisions, inputs, steps, spurious, false);
             if (!again.hash().equals(first.hash())) {
                 return new ReplayOutcome(false, again.hash(), violation, first.trace(),
                         "run " + (i + 1) + " of " + times + " gave another trace: the test is not deterministic");
@@ -92,8 +95,9 @@ final class Replayer {
         return new ReplayOutcome(true, first.hash(), violation, first.trace(), null);
     }
 
-    private ExecutionRecord run(int[] decisions, int steps, boolean spurious, boolean traced) {
-        ReplayStrategy strategy = new ReplayStrategy(decisions);
+    private ExecutionRecord run(
+            int[] decisions, Map<String, Long> inputs, int steps, boolean spurious, boolean traced) {
+        ReplayStrategy strategy = new ReplayStrategy(decisions, inputs);
         strategy.prepare();
         return runtime.execute(test.body(), strategy, steps, spurious, traced);
     }
@@ -108,12 +112,31 @@ final class Replayer {
                 diagnosis.at(),
                 true,
                 null,
-                null,
+                record.inputs().isEmpty() ? null : shown(record.inputs()),
                 null,
                 record.cycle().isEmpty() ? null : record.cycle(),
                 null,
                 record.trace(),
                 diagnosis.stackTrace());
+    }
+
+    /** The inputs of a schedule as numbers. */
+    static Map<String, Long> numbers(Schedule schedule) {
+        Map<String, Long> numbers = new LinkedHashMap<>();
+        schedule.inputs().forEach((name, value) -> numbers.put(name, InputValue.number(value)));
+        return numbers;
+    }
+
+    private static Map<String, Long> numbers(ExecutionRecord record) {
+        Map<String, Long> numbers = new LinkedHashMap<>();
+        record.inputs().forEach((name, input) -> numbers.put(name, input.value()));
+        return numbers;
+    }
+
+    static Map<String, Object> shown(Map<String, InputValue> inputs) {
+        Map<String, Object> shown = new LinkedHashMap<>();
+        inputs.forEach((name, input) -> shown.put(name, input.shown()));
+        return shown;
     }
 
     Schedule schedule(
@@ -122,13 +145,14 @@ final class Replayer {
             List<String> shared,
             String hash,
             ViolationKind kind,
-            List<Step> steps) {
+            List<Step> steps,
+            Map<String, Object> inputs) {
         return new Schedule(
                 Schedule.SCHEMA,
                 test.id(),
                 options.strategy(),
                 options.seed(),
-                Map.of(),
+                inputs,
                 new Schedule.Limits(options.steps(), options.spuriousWakeUps()),
                 shared,
                 threads,

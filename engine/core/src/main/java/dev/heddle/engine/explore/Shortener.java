@@ -8,6 +8,7 @@ import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.StickyStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -40,24 +41,25 @@ final class Shortener {
         if (found.violation().kind() == ViolationKind.NO_TERMINATION) {
             return found;
         }
-        List<String> known = learn();
+        Map<String, Long> inputs = Replayer.numbers(found.schedule());
+        List<String> known = learn(inputs);
         boolean showsMore = !known.equals(shared);
         if (!showsMore && switches(found.violation()) <= 1) {
             return found;
         }
-        int[] decisions = search(found.violation(), known);
+        int[] decisions = search(found.violation(), known, inputs);
         if (decisions == null) {
             return found;
         }
-        Replayer.Confirmation other = replayer.confirm(decisions, known, "a shorter schedule");
+        Replayer.Confirmation other = replayer.confirm(decisions, inputs, known, "a shorter schedule");
         boolean better = other.violation() != null && isSame(other.violation(), found.violation())
                 && (showsMore || switches(other.violation()) < switches(found.violation()));
         return better ? other : found;
     }
 
     /** Executes until nothing new is learned for a while; the first executions of a search know little. */
-    private List<String> learn() {
-        StickyStrategy strategy = new StickyStrategy(options.seed());
+    private List<String> learn(Map<String, Long> inputs) {
+        StickyStrategy strategy = new StickyStrategy(options.seed(), inputs);
         int nothingNew = 0;
         for (int i = 0; i < MOST_TO_LEARN && nothingNew < ENOUGH_WITHOUT_NEWS; i++) {
             strategy.prepare();
@@ -68,11 +70,11 @@ final class Shortener {
         return runtime.shared();
     }
 
-    private int[] search(Violation violation, List<String> shared) {
+    private int[] search(Violation violation, List<String> shared, Map<String, Long> inputs) {
         List<String> learned = runtime.shared();
         runtime.fixShared(shared);
         try {
-            StickyStrategy strategy = new StickyStrategy(options.seed());
+            StickyStrategy strategy = new StickyStrategy(options.seed(), inputs);
             int[] best = null;
             int fewest = Integer.MAX_VALUE;
             long steps = 0;

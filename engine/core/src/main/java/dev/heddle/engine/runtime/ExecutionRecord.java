@@ -7,6 +7,7 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.strategy.Execution;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * One finished execution.
@@ -16,6 +17,7 @@ import java.util.List;
  * @param failure what was thrown, or null
  * @param steps readable steps; empty unless the execution was traced
  * @param shared scheduling points that were in force; empty unless the execution was traced
+ * @param inputs the value of each input that was asked for, by name
  * @param learned whether new scheduling points were discovered
  */
 public record ExecutionRecord(
@@ -32,10 +34,12 @@ public record ExecutionRecord(
         String hash,
         Turns source,
         List<Step> trace,
-        List<String> shared)
+        List<String> shared,
+        Map<String, InputValue> inputs)
         implements Execution {
 
-    static ExecutionRecord of(Turns turns, Labels labels, Tracer tracer, boolean learned, List<String> shared) {
+    static ExecutionRecord of(Turns turns, Labels labels, Tracer tracer, boolean learned, List<String> shared,
+            Map<String, InputValue> inputs) {
         Ending ending = turns.ending();
         boolean bad = ending.kind() != null;
         return new ExecutionRecord(
@@ -52,7 +56,8 @@ public record ExecutionRecord(
                 turns.log.hash(),
                 turns,
                 tracer == null ? List.of() : tracer.steps(),
-                shared);
+                shared,
+                inputs);
     }
 
     private static List<CycleEdge> cycle(List<ManagedThread> cycle, Turns turns, Labels labels) {

@@ -29,6 +29,8 @@ final class RuntimeController extends Controller {
     final Threads threads = new Threads(turns, objects, clock, new Interrupts(turns, shared));
     final Synchronizers synchronizers = new Synchronizers(turns, objects, undo, clock, threads::managed);
 
+    final Inputs inputs = new Inputs();
+
     private final List<Object> kept = new ArrayList<>();
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
     PlatformBackend platform;
@@ -514,7 +516,12 @@ final class RuntimeController extends Controller {
 
     @Override
     public long input(String name, String type, long fallback, long min, long max) {
-        return fallback;
+        off();
+        try {
+            return inputs.choose(name, type, fallback, min, max);
+        } finally {
+            on();
+        }
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.heddle.engine.target.TestBody;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntConsumer;
 
 /** Runs a test under control, one execution at a time. There is one in a process. */
@@ -114,6 +115,11 @@ public final class TestRuntime {
         return current == null ? List.of() : List.copyOf(current.steps());
     }
 
+    /** The inputs that the execution under way has asked for; may be asked from any thread when it makes no step. */
+    public Map<String, InputValue> inputsSoFar() {
+        return controller.inputs.asked();
+    }
+
     public List<String> threadPaths() {
         List<String> paths = new ArrayList<>();
         for (int i = 0; i < controller.turns.threadCount; i++) {
@@ -139,6 +145,7 @@ public final class TestRuntime {
         List<String> sharedNow = traced ? c.shared.names() : List.of();
         turns.begin(strategy, backend, maxSteps, spuriousWakeUps);
         c.begin();
+        c.inputs.begin(strategy.inputs());
         threadNumbers.enter();
         c.threads.begin(backend);
         Tracer tracer = traced ? new Tracer(c.fields, c.labels, c.objects.table()) : null;
@@ -157,7 +164,7 @@ public final class TestRuntime {
         }
         boolean learned = c.shared.hasDiscoveries() || c.memory.discovered();
         currentTracer = null;
-        ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, sharedNow);
+        ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, sharedNow, c.inputs.asked());
         c.shared.settle();
         return record;
     }

@@ -6,11 +6,17 @@ import java.util.Map;
 public final class ReplayStrategy implements Strategy {
 
     private final int[] decisions;
+    private final Map<String, Long> inputs;
     private int position;
     private int partedAt = -1;
 
     public ReplayStrategy(int[] decisions) {
+        this(decisions, Map.of());
+    }
+
+    public ReplayStrategy(int[] decisions, Map<String, Long> inputs) {
         this.decisions = decisions;
+        this.inputs = inputs;
     }
 
     @Override
@@ -18,6 +24,11 @@ public final class ReplayStrategy implements Strategy {
         position = 0;
         partedAt = -1;
         return true;
+    }
+
+    @Override
+    public Map<String, Long> inputs() {
+        return inputs;
     }
 
     @Override

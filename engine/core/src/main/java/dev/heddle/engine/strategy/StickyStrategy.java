@@ -15,12 +15,15 @@ public final class StickyStrategy implements Strategy {
 
     private final RandomNumbers random = new RandomNumbers();
     private final long seed;
+    private final Map<String, Long> inputs;
     private long executions;
     private int perThousand;
     private int preemptions;
 
-    public StickyStrategy(long seed) {
+    /** {@code inputs} are the values with which the failure is known to show. */
+    public StickyStrategy(long seed, Map<String, Long> inputs) {
         this.seed = seed;
+        this.inputs = inputs;
     }
 
     @Override
@@ -30,6 +33,11 @@ public final class StickyStrategy implements Strategy {
         executions++;
         preemptions = 0;
         return true;
+    }
+
+    @Override
+    public Map<String, Long> inputs() {
+        return inputs;
     }
 
     @Override

@@ -17,6 +17,11 @@ public interface Strategy {
     /** One of {@code 0 … bound-1}, for example which waiter a notify wakes. */
     int pick(int bound);
 
+    /** Values of inputs for the execution that {@link #prepare} was called for, by name; others get their fallbacks. */
+    default Map<String, Long> inputs() {
+        return Map.of();
+    }
+
     /** After each execution. */
     void executed(Execution execution);
 

@@ -1,0 +1,66 @@
+package dev.heddle.engine.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Inputs in results and schedules. */
+class InputsTest {
+
+    private static final String PROGRAM = """
+            import dev.heddle.api.Heddle;
+
+            class Limits {
+                public static void main(String[] args) throws Exception {
+                    int amount = Heddle.input("amount", 42, 0, 100);
+                    boolean open = Heddle.input("open", true);
+                    char key = Heddle.input("key", 'x');
+                    long[] sizes = Heddle.input("sizes", new long[] {1L << 60, 7});
+                    Heddle.assume(key == 'x');
+                    if (amount == 42 && open && sizes[0] == 1L << 60) {
+                        throw new IllegalStateException("found");
+                    }
+                }
+            }
+            """;
+    private static final Path SCHEDULE = Path.of(".heddle/Limits/v1.schedule.json");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void aViolationShowsThemAndAReplayUsesThem() throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Limits.java", PROGRAM);
+
+        HeddleProcess.Outcome found = heddle.run("explore", "--quiet", "--json", "r.json", "Limits.java");
+        assertThat(found.exit()).as(found.err()).isEqualTo(1);
+        assertThat(heddle.result("r.json").violations().get(0).inputs()).isEqualTo(Map.of(
+                "amount", 42L, "open", true, "key", "x", "sizes[0]", 1L << 60, "sizes[1]", 7L));
+        assertThat(heddle.run("replay", "--quiet", SCHEDULE.toString()).exit()).isEqualTo(1);
+
+        changed("\"amount\": 42", "\"amount\": 41");
+        heddle.run("replay", "--quiet", SCHEDULE.toString()).isBadRequest("the replay parted from the recording");
+    }
+
+    @Test
+    void anAssumptionThatDoesNotHoldEndsTheExecutionWithoutAVerdict() throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Limits.java", PROGRAM);
+        heddle.run("explore", "--quiet", "Limits.java");
+
+        changed("\"key\": \"x\"", "\"key\": \"y\"");
+        assertThat(heddle.run("replay", "--quiet", SCHEDULE.toString()).exit()).isZero();
+    }
+
+    private void changed(String from, String to) throws Exception {
+        Path file = folder.resolve(SCHEDULE);
+        String text = Files.readString(file);
+        assertThat(text).contains(from);
+        Files.writeString(file, text.replace(from, to));
+    }
+}
