@@ -50,6 +50,15 @@ public abstract class Controller {
 
     public abstract void initialized(int site);
 
+    /** A static member of a class is going to be used, or an object of it made; see {@link InitializationHooks}. */
+    public abstract void classNeeded(Class<?> named, String member, String descriptor);
+
+    /** A static initialiser begins; true if nobody said before that its class was needed. */
+    public abstract boolean initializerEntered(Class<?> type);
+
+    /** A static initialiser ends for which {@link #initializerEntered} was true. */
+    public abstract void initializerLeft(Class<?> type);
+
     // Monitors
 
     public abstract void monitorEnter(Object monitor);

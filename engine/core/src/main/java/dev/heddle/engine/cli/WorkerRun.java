@@ -4,10 +4,12 @@ import dev.heddle.engine.explore.DecisionLog;
 import dev.heddle.engine.explore.Progress;
 import dev.heddle.engine.explore.ReplayOutcome;
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.worker.Crash;
+import dev.heddle.engine.worker.InitializerSearch;
 import dev.heddle.engine.worker.Message;
 import dev.heddle.engine.worker.WorkerProcess;
 import java.io.IOException;
@@ -33,6 +35,8 @@ final class WorkerRun {
     private final Consumer<Violation> found;
     private final List<TestResult> results = new ArrayList<>();
     private final List<String> waiting = new ArrayList<>();
+    /** Classes of the current test whose initialisers need each other. */
+    private List<String> suspects = List.of();
     private int tests;
     private String current;
     private Progress progress;
@@ -122,9 +126,10 @@ final class WorkerRun {
             }
             case NOTE -> display.note(message.text());
             case VIOLATION -> add(message.violation(), message.schedule());
+            case INITIALIZERS -> suspects = message.tests();
             case RESULT -> {
                 message.result().violations().forEach(violation -> findings.known(current, violation));
-                results.add(new TestResult(current, message.result()));
+                results.add(new TestResult(current, withInitializers(message.result())));
                 current = null;
             }
             case STALLED -> {
@@ -150,6 +155,25 @@ final class WorkerRun {
             default -> { }
         }
         return true;
+    }
+
+    /** Tries, in processes of their own, whether the initialisers of classes that need each other can deadlock. */
+    private Result withInitializers(Result result) throws IOException, InterruptedException {
+        List<String> classes = suspects;
+        suspects = List.of();
+        boolean wanted = result.violations().isEmpty() || plan.options().all();
+        if (classes.isEmpty() || !wanted || plan.number() > 0) {
+            return result;
+        }
+        InitializerSearch search = new InitializerSearch(plan.launch(), plan.request(current, 0));
+        InitializerSearch.Found found = search.find(current, result, () -> stoppedAt != 0);
+        if (found == null) {
+            return result;
+        }
+        add(found.violation(), found.schedule());
+        List<Violation> violations = new ArrayList<>(result.violations());
+        violations.add(found.violation());
+        return result.withViolations(violations);
     }
 
     private Violation add(Violation violation, Schedule schedule) {

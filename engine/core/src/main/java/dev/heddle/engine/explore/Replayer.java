@@ -102,7 +102,7 @@ final class Replayer {
         return runtime.execute(test.body(), strategy, steps, spurious, traced);
     }
 
-    private static Violation violation(ExecutionRecord record) {
+    static Violation violation(ExecutionRecord record) {
         Diagnosis diagnosis = Diagnosis.of(record);
         return new Violation(
                 null,

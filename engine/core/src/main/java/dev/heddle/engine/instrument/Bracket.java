@@ -3,6 +3,7 @@ package dev.heddle.engine.instrument;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Puts code before a method's body and after it, however it ends. The code before leaves a boolean, which
@@ -90,6 +91,26 @@ abstract class Bracket extends MethodVisitor {
                 Place.push(mv, site);
                 mv.visitVarInsn(Opcodes.ILOAD, local);
                 mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.PAUSE, "initialized", "(IZ)V", false);
+            }
+        };
+    }
+
+    /** A static initialiser as part of the program, where that is modelled. */
+    static Bracket visibleInitializer(MethodVisitor next, int maxLocals, String className) {
+        return new Bracket(next, maxLocals) {
+            @Override
+            void enter() {
+                mv.visitLdcInsn(Type.getObjectType(className));
+                mv.visitMethodInsn(Opcodes.INVOKESTATIC, InitializationVisitor.HOOKS, "entered",
+                        "(Ljava/lang/Class;)Z", false);
+            }
+
+            @Override
+            void leave(int local) {
+                mv.visitLdcInsn(Type.getObjectType(className));
+                mv.visitVarInsn(Opcodes.ILOAD, local);
+                mv.visitMethodInsn(Opcodes.INVOKESTATIC, InitializationVisitor.HOOKS, "left",
+                        "(Ljava/lang/Class;Z)V", false);
             }
         };
     }

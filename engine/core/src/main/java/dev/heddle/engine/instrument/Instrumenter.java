@@ -20,9 +20,9 @@ import org.objectweb.asm.MethodTooLargeException;
 public final class Instrumenter implements ClassFileTransformer {
 
     private static final List<String> HOOK_CLASSES = List.of(
-            "Hooks", "AddressHooks", "ArrayLayout", "LockHooks", "MethodHandleHooks", "ObjectHooks", "ProcessHooks",
-            "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks", "ThreadHooks", "TimeHooks",
-            "VarHandleHooks");
+            "Hooks", "AddressHooks", "ArrayLayout", "InitializationHooks", "LockHooks", "MethodHandleHooks", "ObjectHooks",
+            "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks", "ThreadHooks",
+            "TimeHooks", "VarHandleHooks");
     /** Classes that between them need every visitor. */
     private static final List<String> WARM_UP =
             List.of("java/util/Vector", "java/util/Timer", "java/util/concurrent/locks/ReentrantLock$Sync");
@@ -32,11 +32,28 @@ public final class Instrumenter implements ClassFileTransformer {
     private final FinalFields finalFields = new FinalFields();
     private final Untouched untouched = new Untouched();
     private final FlagsDropped flagsDropped = new FlagsDropped();
+    private final boolean initializations;
+
+    Instrumenter() {
+        this(false);
+    }
+
+    private Instrumenter(boolean initializations) {
+        this.initializations = initializations;
+    }
 
     /** Adds the transformer and retransforms the classes of the JDK that are already loaded. */
     public static Instrumenter install(Instrumentation instrumentation) {
-        Instrumenter instrumenter = new Instrumenter();
-        new Instrumenter().warmUp();
+        return install(instrumentation, false);
+    }
+
+    /**
+     * The same; {@code initializations} says whether the initialisation of the program's classes is made visible, which
+     * is of use for one execution only.
+     */
+    public static Instrumenter install(Instrumentation instrumentation, boolean initializations) {
+        Instrumenter instrumenter = new Instrumenter(initializations);
+        new Instrumenter(initializations).warmUp();
         instrumentation.addTransformer(instrumenter, true);
         instrumenter.retransformLoaded(instrumentation);
         return instrumenter;
@@ -134,7 +151,8 @@ public final class Instrumenter implements ClassFileTransformer {
                 ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
                 FramelessClass frameless = new FramelessClass(writer);
                 Weaver.Task task = new Weaver.Task(loader, name, treatment, isJdk(loader), keepFlags,
-                        new Place(loader, name), methods, finalFields, untouched, plain);
+                        new Place(loader, name), methods, finalFields, untouched, plain,
+                        initializations && !isJdk(loader));
                 Weaver weaver = new Weaver(loaded ? frameless : writer, task,
                         treatment == Treatment.FULL ? MethodScan.of(reader, bytes) : MethodScan.NOTHING);
                 reader.accept(weaver, ClassReader.EXPAND_FRAMES);

@@ -21,9 +21,11 @@ final class Weaver extends ClassVisitor {
      *
      * @param keepFlags whether the class is already loaded, so that {@code synchronized} flags must stay
      * @param plain methods, by name and descriptor, that are left as they are
+     * @param initializations whether the initialisation of classes is made visible
      */
     record Task(ClassLoader loader, String className, Treatment treatment, boolean jdk, boolean keepFlags, Place place,
-            MethodTable table, FinalFields finalFields, Untouched untouched, Set<String> plain) {}
+            MethodTable table, FinalFields finalFields, Untouched untouched, Set<String> plain,
+            boolean initializations) {}
 
     private final Task task;
     private final MethodScan scan;
@@ -121,9 +123,13 @@ final class Weaver extends ClassVisitor {
     }
 
     private MethodVisitor hooks(MethodVisitor out, String name) {
-        MethodVisitor chain = new CallVisitor(out);
+        MethodVisitor chain = new CallVisitor(needs(out));
         chain = new AccessVisitor(chain, task.place, task.className, name, fields);
         return new AllocationVisitor(chain, task.place);
+    }
+
+    private MethodVisitor needs(MethodVisitor out) {
+        return task.initializations && hasClassConstants ? new InitializationVisitor(out) : out;
     }
 
     private MethodVisitor quiet(int access, String name, String descriptor, String signature, String[] thrown,
@@ -140,6 +146,11 @@ final class Weaver extends ClassVisitor {
         return new MethodNode(PlacedVisitor.API, access, name, descriptor, signature, thrown) {
             @Override
             public void visitEnd() {
+                if (task.initializations && hasClassConstants) {
+                    MethodVisitor out = Bracket.visibleInitializer(writerMethod(this), maxLocals, task.className);
+                    accept(new MonitorVisitor(new CallVisitor(needs(out))));
+                    return;
+                }
                 int site = task.place.site(Sites.Kind.INITIALIZER, task.className, name, descriptor);
                 // What it announces is nobody's business, but handles that it makes are used later.
                 MethodVisitor out = new CallVisitor(Bracket.initializer(writerMethod(this), maxLocals, site));

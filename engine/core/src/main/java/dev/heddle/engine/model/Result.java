@@ -26,4 +26,10 @@ public record Result(
         List<String> notes) {
 
     public static final String SCHEMA = "heddle/result/1";
+
+    /** The same with violations that were found in another way. */
+    public Result withViolations(List<Violation> newViolations) {
+        return new Result(schema, target, strategy, seed, jdk, backend, Status.VIOLATION, complete, bound, executions,
+                aborted, elapsedMs, executionsPerSecond, newViolations, warnings, coverage, stats, imprecision, notes);
+    }
 }

@@ -28,8 +28,25 @@ public record Schedule(
 
     public static final String SCHEMA = "heddle/schedule/1";
 
-    /** Bounds and options that change what an execution does. */
-    public record Limits(int steps, boolean spuriousWakeUps) {}
+    /**
+     * Bounds and options that change what an execution does.
+     *
+     * @param initializers whether the initialisation of classes is part of the schedule: such a schedule is of the first
+     *     execution in a process
+     */
+    public record Limits(int steps, boolean spuriousWakeUps, boolean initializers) {
+
+        public Limits(int steps, boolean spuriousWakeUps) {
+            this(steps, spuriousWakeUps, false);
+        }
+    }
+
+    /** The same as a schedule of which the initialisation of classes is part. */
+    public Schedule withInitializers() {
+        return new Schedule(schema, target, strategy, seed, inputs,
+                new Limits(limits.steps(), limits.spuriousWakeUps(), true), shared, threads, decisions, traceHash,
+                versions, kind, steps);
+    }
 
     /** What the schedule was made with. */
     public record Versions(String heddle, String jdk, String backend, String codeHash) {}

@@ -101,6 +101,9 @@ final class Labels {
             if (s.object instanceof Class<?> c) {
                 return simpleName(c) + ".class";
             }
+            if (s.object instanceof Initializations.Lock lock) {
+                return "initialisation of " + simpleName(lock.type);
+            }
             Class<?> type = s.object.getClass();
             return simpleName(type) + "#" + objectsOfClass.merge(type, 1, Integer::sum);
         });

@@ -28,7 +28,7 @@ final class RuntimeController extends Controller {
     final Monitors monitors = new Monitors(turns, objects, shared, clock);
     final Threads threads = new Threads(turns, objects, clock, new Interrupts(turns, shared));
     final Synchronizers synchronizers = new Synchronizers(turns, objects, undo, clock, threads::managed);
-
+    final Initializations initializations = new Initializations(turns);
     final Inputs inputs = new Inputs();
 
     private final List<Object> kept = new ArrayList<>();
@@ -155,6 +155,36 @@ final class RuntimeController extends Controller {
             baseline.addStaticsOf(Class.forName(s.className(), false, s.loader()));
         } catch (ClassNotFoundException | LinkageError e) {
             note("statics of " + s.className() + " are not put back between executions");
+        }
+    }
+
+    @Override
+    public void classNeeded(Class<?> named, String member, String descriptor) {
+        off();
+        try {
+            initializations.need(named, member, descriptor);
+        } finally {
+            on();
+        }
+    }
+
+    @Override
+    public boolean initializerEntered(Class<?> type) {
+        off();
+        try {
+            return initializations.entered(type);
+        } finally {
+            on();
+        }
+    }
+
+    @Override
+    public void initializerLeft(Class<?> type) {
+        off();
+        try {
+            initializations.left(type);
+        } finally {
+            on();
         }
     }
 

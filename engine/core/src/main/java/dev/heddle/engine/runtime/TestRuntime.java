@@ -84,6 +84,11 @@ public final class TestRuntime {
         controller.shared.learnFrom(locations);
     }
 
+    /** Whether the thread of this number is initialising a class; only known where that is modelled. */
+    public boolean isInitializing(int thread) {
+        return controller.initializations.isInitializing(thread);
+    }
+
     public List<Imprecision> imprecision() {
         return controller.imprecision();
     }

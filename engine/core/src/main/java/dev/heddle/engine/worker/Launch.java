@@ -26,6 +26,11 @@ public record Launch(
         Path folder,
         int debugPort) {
 
+    /** The same with another folder. */
+    Launch in(Path newFolder) {
+        return new Launch(javaHome, feature, classPath, jvmArgs, installation, newFolder, debugPort);
+    }
+
     public Path outputFile() {
         return folder.resolve("output.txt");
     }

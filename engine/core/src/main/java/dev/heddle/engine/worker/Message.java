@@ -11,6 +11,7 @@ import java.util.List;
  * One line from a worker to the command line. Which components are there depends on the type.
  *
  * @param test the test it is about, where there is one
+ * @param tests names of tests or classes
  * @param text a note, a bad request's line or a failure's stack trace
  */
 public record Message(
@@ -33,6 +34,8 @@ public record Message(
         PROGRESS,
         NOTE,
         VIOLATION,
+        /** The initialisation of classes, named in {@code tests}, may make threads of the test wait for each other. */
+        INITIALIZERS,
         /** A test's exploration is over. */
         RESULT,
         REPLAYED,
@@ -56,6 +59,10 @@ public record Message(
 
     static Message tests(List<String> tests) {
         return new Message(Type.TESTS, null, tests, null, null, null, null, null, null);
+    }
+
+    static Message initializers(String test, List<String> classes) {
+        return new Message(Type.INITIALIZERS, test, classes, null, null, null, null, null, null);
     }
 
     static Message started(String test) {

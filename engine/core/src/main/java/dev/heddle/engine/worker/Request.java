@@ -2,6 +2,8 @@ package dev.heddle.engine.worker;
 
 import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.model.Schedule;
+import java.nio.file.Path;
+import java.util.List;
 
 /**
  * What the command line asks a worker to do.
@@ -11,6 +13,7 @@ import dev.heddle.engine.model.Schedule;
  * @param log where the decisions of the execution under way are kept
  * @param stallMillis how long an execution may go without a visible operation; 0 for ever
  * @param outputBytes how much of the test's own output is kept
+ * @param probe null unless class initialisation is to be made part of one execution
  */
 public record Request(
         String target,
@@ -19,13 +22,52 @@ public record Request(
         int times,
         String log,
         long stallMillis,
-        long outputBytes) {
+        long outputBytes,
+        Probe probe) {
+
+    /**
+     * One execution that looks for a deadlock of static initialisers.
+     *
+     * @param shared locations that are scheduling points
+     */
+    public record Probe(List<String> shared, long seed) {}
+
+    public Request(
+            String target,
+            ExploreOptions options,
+            Schedule schedule,
+            int times,
+            String log,
+            long stallMillis,
+            long outputBytes) {
+        this(target, options, schedule, times, log, stallMillis, outputBytes, null);
+    }
 
     public Request onPlatformThreads() {
         ExploreOptions platform = new ExploreOptions(options.strategy(), options.k(), options.maxExecutions(),
                 options.timeMillis(), options.steps(), options.all(), options.failOnRace(), options.seed(), "platform",
                 options.spuriousWakeUps());
-        return new Request(target, platform, schedule, times, log, stallMillis, outputBytes);
+        return new Request(target, platform, schedule, times, log, stallMillis, outputBytes, probe);
+    }
+
+    /** The same for one execution that looks for a deadlock of static initialisers. */
+    Request probing(String test, List<String> shared, long seed) {
+        return new Request(test, options, null, 0, log, stallMillis, outputBytes, new Probe(shared, seed));
+    }
+
+    Request loggingTo(Path newLog) {
+        return new Request(target, options, schedule, times, newLog.toAbsolutePath().toString(), stallMillis,
+                outputBytes, probe);
+    }
+
+    /** The same for one replay of a schedule. */
+    public Request replaying(Schedule newSchedule) {
+        return new Request(newSchedule.target(), options, newSchedule, 1, log, stallMillis, outputBytes);
+    }
+
+    /** Whether class initialisation is part of what the worker does; it then makes one execution. */
+    boolean hasInitializers() {
+        return probe != null || schedule != null && schedule.limits().initializers();
     }
 
     public boolean isReplay() {

@@ -4,10 +4,14 @@ import dev.heddle.engine.explore.DecisionLog;
 import dev.heddle.engine.explore.ExplorationListener;
 import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.explore.Explorer;
+import dev.heddle.engine.explore.InitializerProbe;
 import dev.heddle.engine.explore.Progress;
 import dev.heddle.engine.explore.ReplayOutcome;
+import dev.heddle.engine.instrument.InitializerCycles;
 import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.report.Json;
@@ -22,7 +26,9 @@ import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -56,7 +62,7 @@ public final class Worker {
         Request request = Json.read(channel.read(), Request.class);
         Interrupts.ignore();
         TestOutput.redirect(request.outputBytes());
-        Instrumenter.install(instrumentation);
+        Instrumenter.install(instrumentation, request.hasInitializers());
         new Worker(channel, request).run();
         // Threads that the test left behind must not keep the process, nor its shutdown hooks.
         Runtime.getRuntime().halt(0);
@@ -69,7 +75,9 @@ public final class Worker {
         try (DecisionLog log = DecisionLog.create(Path.of(request.log()), MOST_DECISIONS_KEPT)) {
             List<TestCase> tests = Targets.resolve(request.target(), ClassLoader.getSystemClassLoader());
             send(Message.tests(tests.stream().map(TestCase::id).toList()));
-            if (request.isReplay()) {
+            if (request.hasInitializers()) {
+                makeOneExecution(tests);
+            } else if (request.isReplay()) {
                 replay(tests, log);
             } else {
                 explore(tests, log);
@@ -96,6 +104,7 @@ public final class Worker {
             long share = Math.max(1, (request.options().timeMillis() - spent) / (tests.size() - i));
             ExploreOptions options = withTime(request.options(), share);
             send(Message.started(test.id()));
+            Set<Class<?>> initializedBefore = new HashSet<>(LoadedClasses.initialized());
             Explorer next = new Explorer(test, options, new Forwarder(test.id()));
             next.recordTo(log);
             explorer = next;
@@ -104,25 +113,53 @@ public final class Worker {
             }
             try (Watchdog watchdog = new Watchdog(this, test.id(), next, log, request.stallMillis(), share)) {
                 watchdog.start();
-                send(Message.result(test.id(), next.explore()));
+                Result result = next.explore();
+                sayInitializers(test, initializedBefore);
+                send(Message.result(test.id(), result));
             }
         }
     }
 
+    /** Whether classes that the test was the first to initialise could make threads wait for each other. */
+    private void sayInitializers(TestCase test, Set<Class<?>> initializedBefore) {
+        List<Class<?>> initialized = LoadedClasses.initialized();
+        initialized.removeAll(initializedBefore);
+        List<String> cycle = InitializerCycles.among(initialized);
+        if (!cycle.isEmpty()) {
+            send(Message.initializers(test.id(), cycle));
+        }
+    }
+
+    private void makeOneExecution(List<TestCase> tests) throws BadRequestException {
+        TestCase test = request.isReplay() ? recorded(tests) : tests.get(0);
+        send(Message.started(test.id()));
+        InitializerProbe probe = new InitializerProbe(test, request.options());
+        if (request.isReplay()) {
+            send(Message.replayed(test.id(), probe.replay(request.schedule())));
+            return;
+        }
+        probe.search(request.probe().shared(), request.probe().seed(), (violation, schedule) ->
+                send(Message.violation(Message.Type.VIOLATION, test.id(), violation, schedule)));
+    }
+
     private void replay(List<TestCase> tests, DecisionLog log) throws BadRequestException, InterruptedException {
-        Schedule schedule = request.schedule();
-        TestCase test = tests.stream().filter(t -> t.id().equals(schedule.target())).findFirst()
-                .orElseThrow(() -> new BadRequestException("the schedule is of the test " + schedule.target()
-                        + ", which the class path does not have; pass the class path it was made with as --cp"));
+        TestCase test = recorded(tests);
         send(Message.started(test.id()));
         Explorer replayer = new Explorer(test, request.options(), new Forwarder(test.id()));
         replayer.recordTo(log);
         explorer = replayer;
         try (Watchdog watchdog = new Watchdog(this, test.id(), replayer, log, request.stallMillis(), 0)) {
             watchdog.start();
-            ReplayOutcome outcome = replayer.replay(schedule, request.times());
+            ReplayOutcome outcome = replayer.replay(request.schedule(), request.times());
             send(Message.replayed(test.id(), outcome));
         }
+    }
+
+    private TestCase recorded(List<TestCase> tests) throws BadRequestException {
+        String target = request.schedule().target();
+        return tests.stream().filter(t -> t.id().equals(target)).findFirst()
+                .orElseThrow(() -> new BadRequestException("the schedule is of the test " + target
+                        + ", which the class path does not have; pass the class path it was made with as --cp"));
     }
 
     /** Reads the orders of the command line; its end is the end of this process too. */

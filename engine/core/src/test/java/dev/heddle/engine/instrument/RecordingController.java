@@ -175,6 +175,22 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public void classNeeded(Class<?> named, String member, String descriptor) {
+        add("needed " + named.getName() + (member == null ? "" : "." + member));
+    }
+
+    @Override
+    public boolean initializerEntered(Class<?> type) {
+        add("entered " + type.getName());
+        return true;
+    }
+
+    @Override
+    public void initializerLeft(Class<?> type) {
+        add("left " + type.getName());
+    }
+
+    @Override
     public void monitorEnter(Object monitor) {
         add("monitorEnter", monitor);
     }

@@ -4,6 +4,7 @@ import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.worker.InitializerSearch;
 import dev.heddle.engine.worker.Installation;
 import dev.heddle.engine.worker.Launch;
 import dev.heddle.engine.worker.Message;
@@ -85,6 +86,7 @@ final class Batch {
         Request request = new Request(String.join("\n", left), options, null, 0,
                 folder.resolve("log").toString(), STALL_MILLIS, 1 << 20);
         String current = null;
+        String suspect = null;
         try (WorkerProcess worker = WorkerProcess.start(launch, request, null)) {
             while (true) {
                 Message message = worker.next(PATIENCE_MILLIS);
@@ -95,7 +97,9 @@ final class Batch {
                         left.remove(program(current));
                         outcomes.putIfAbsent(program(current), new Outcome(null, 0, null));
                     }
-                    case RESULT -> add(program(message.test()), message.result());
+                    case INITIALIZERS -> suspect = message.test();
+                    case RESULT -> add(program(message.test()), message.test().equals(suspect)
+                            ? withInitializers(launch, request, message) : message.result());
                     case STALLED -> {
                         outcomes.put(program(current), new Outcome(message.violation(), 1, null));
                         return;
@@ -114,6 +118,18 @@ final class Batch {
                 }
             }
         }
+    }
+
+    /** What the command line does: looks for deadlocks of static initialisers where nothing else was found. */
+    private static Result withInitializers(Launch launch, Request request, Message message)
+            throws IOException, InterruptedException {
+        Result result = message.result();
+        if (!result.violations().isEmpty()) {
+            return result;
+        }
+        InitializerSearch.Found found =
+                new InitializerSearch(launch, request).find(message.test(), result, () -> false);
+        return found == null ? result : result.withViolations(List.of(found.violation()));
     }
 
     private void add(String program, Result result) {

@@ -1,0 +1,56 @@
+package dev.heddle.engine.explore;
+
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.ReplayStrategy;
+import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.target.TestCase;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/**
+ * Makes the one execution of a process in which class initialisation is part of the schedule. It has to be the first:
+ * later ones find the classes initialised.
+ */
+public final class InitializerProbe {
+
+    private final TestCase test;
+    private final ExploreOptions options;
+    private final TestRuntime runtime = TestRuntime.get();
+
+    public InitializerProbe(TestCase test, ExploreOptions options) {
+        this.test = test;
+        this.options = options;
+        runtime.useVirtualThreads(false);
+    }
+
+    /** Tries to bring about a deadlock; tells of one that it finds. */
+    public void search(List<String> shared, long seed, BiConsumer<Violation, Schedule> found) {
+        ExecutionRecord record = run(new DelayedInitializers(seed, runtime::isInitializing), shared, options.steps(),
+                options.spuriousWakeUps());
+        if (record.kind() == ViolationKind.DEADLOCK) {
+            Schedule schedule = new Replayer(runtime, test, options).schedule(record.decisions(),
+                    record.threadPaths(), shared, record.hash(), record.kind(), record.trace(),
+                    Replayer.shown(record.inputs()));
+            found.accept(Replayer.violation(record), schedule.withInitializers());
+        }
+    }
+
+    public ReplayOutcome replay(Schedule schedule) {
+        Strategy strategy = new ReplayStrategy(schedule.decisions(), Replayer.numbers(schedule));
+        ExecutionRecord record = run(strategy, schedule.shared(), schedule.limits().steps(),
+                schedule.limits().spuriousWakeUps());
+        boolean same = record.hash().equals(schedule.traceHash());
+        return new ReplayOutcome(same, record.hash(), record.failed() ? Replayer.violation(record) : null,
+                record.trace(), same ? null : Difference.between(schedule.steps(), record.trace()));
+    }
+
+    private ExecutionRecord run(Strategy strategy, List<String> shared, int steps, boolean spuriousWakeUps) {
+        runtime.fixShared(shared);
+        strategy.prepare();
+        return runtime.execute(test.body(), strategy, steps, spuriousWakeUps, true);
+    }
+}
