@@ -1,0 +1,131 @@
+package dev.heddle.oracle.brute;
+
+import dev.heddle.oracle.program.Program;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Finds every outcome of a program by trying every interleaving of its steps. An outcome is a text:
+ * <ul>
+ * <li>{@code end 1,0|2|3}: all threads ended; the values of the shared variables (fields, array elements, atomics), then
+ *     the locals of each thread, {@code -} for one that was not started;
+ * <li>{@code fail s4}: the first failed check was the one at site 4;
+ * <li>{@code deadlock 0@s1 2@s5}, {@code stuck 1@s3}: nobody can go on; where each thread that has not ended is blocked,
+ *     {@code deadlock} if some of them wait for each other in a circle.
+ * </ul>
+ */
+public final class Enumerator {
+
+    /** The program has more states than were allowed. */
+    @SuppressWarnings("serial")
+    public static final class TooManyStatesException extends Exception {
+        TooManyStatesException(int limit) {
+            super("more than " + limit + " states");
+        }
+    }
+
+    private final Machine machine;
+    private final int mostStates;
+
+    public Enumerator(Program program, int mostStates) {
+        this.machine = new Machine(program);
+        this.mostStates = mostStates;
+    }
+
+    private record State(int[] numbers, int last, int hash) {
+
+        static State of(int[] numbers, int last) {
+            return new State(numbers, last, Arrays.hashCode(numbers) * 31 + last);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof State state && last == state.last && Arrays.equals(numbers, state.numbers);
+        }
+    }
+
+    /** All outcomes. */
+    public SortedSet<String> outcomes() throws TooManyStatesException {
+        SortedSet<String> outcomes = new TreeSet<>();
+        Set<State> seen = new HashSet<>();
+        Deque<int[]> pending = new ArrayDeque<>();
+        pending.push(machine.initial());
+        while (!pending.isEmpty()) {
+            int[] state = pending.pop();
+            boolean over = true;
+            for (int t = 0; t < machine.threads(); t++) {
+                if (machine.enabled(state, t)) {
+                    over = false;
+                    machine.step(state, t, next -> {
+                        if (seen.add(State.of(next, 0))) {
+                            pending.push(next);
+                        }
+                    });
+                }
+            }
+            if (over) {
+                outcomes.add(machine.outcome(state));
+            }
+            limit(seen);
+        }
+        return outcomes;
+    }
+
+    /**
+     * All outcomes, each with the fewest preemptions that lead to it. A preemption is a step of another thread than the
+     * last one's while that one could have made a step.
+     */
+    public Map<String, Integer> preemptions() throws TooManyStatesException {
+        Map<String, Integer> fewest = new TreeMap<>();
+        Set<State> seen = new HashSet<>();
+        Deque<State> now = new ArrayDeque<>();
+        now.push(State.of(machine.initial(), 0));
+        for (int preemptions = 0; !now.isEmpty(); preemptions++) {
+            Deque<State> later = new ArrayDeque<>();
+            while (!now.isEmpty()) {
+                State state = now.pop();
+                if (seen.add(state)) {
+                    limit(seen);
+                    if (!expand(state, now, later)) {
+                        fewest.putIfAbsent(machine.outcome(state.numbers), preemptions);
+                    }
+                }
+            }
+            now = later;
+        }
+        return fewest;
+    }
+
+    /** Adds what comes after a state; false if nothing does. */
+    private boolean expand(State state, Deque<State> now, Deque<State> later) {
+        boolean any = false;
+        boolean lastCouldGoOn = machine.enabled(state.numbers, state.last);
+        for (int t = 0; t < machine.threads(); t++) {
+            if (machine.enabled(state.numbers, t)) {
+                any = true;
+                int thread = t;
+                Deque<State> destination = lastCouldGoOn && t != state.last ? later : now;
+                machine.step(state.numbers, t, next -> destination.push(State.of(next, thread)));
+            }
+        }
+        return any;
+    }
+
+    private void limit(Set<State> seen) throws TooManyStatesException {
+        if (seen.size() > mostStates) {
+            throw new TooManyStatesException(mostStates);
+        }
+    }
+}

@@ -1,0 +1,212 @@
+package dev.heddle.oracle.program;
+
+import dev.heddle.oracle.program.Program.Layout;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Writes a program as a class: {@code main} runs thread 0, the other threads are objects of the class. The code also
+ * tells a {@code Recorder} where threads are before they may block and what there is to see when they end.
+ */
+public final class Emitter {
+
+    static final String RECORDER = "dev/heddle/oracle/run/Recorder";
+    static final String ATOMIC = "java/util/concurrent/atomic/AtomicInteger";
+    static final String LOCK = "java/util/concurrent/locks/ReentrantLock";
+    static final String OBJECT = "java/lang/Object";
+    private static final String THREAD = "java/lang/Thread";
+
+    private final Program program;
+    private final boolean statics;
+    /** Each line that allocates is a line of its own: places of allocation tell variables apart. */
+    private int line;
+
+    private Emitter(Program program) {
+        this.program = program;
+        this.statics = program.layout() == Layout.STATIC;
+    }
+
+    public static byte[] emit(Program program) {
+        return new Emitter(program).emit();
+    }
+
+    private byte[] emit() {
+        ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_FRAMES) {
+            @Override
+            protected String getCommonSuperClass(String one, String other) {
+                return OBJECT;
+            }
+        };
+        writer.visit(Opcodes.V17, Opcodes.ACC_PUBLIC | Opcodes.ACC_SUPER, program.name(), null, THREAD, null);
+        writer.visitSource(program.name() + ".java", null);
+        fields(writer);
+        constructor(writer);
+        if (statics) {
+            MethodVisitor code = writer.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null);
+            code.visitCode();
+            allocate(code);
+            end(code);
+        }
+        main(writer);
+        run(writer);
+        for (int t = 0; t < program.threads().size(); t++) {
+            MethodVisitor code = writer.visitMethod(Opcodes.ACC_STATIC, method(t), descriptor(), null, null);
+            new BodyEmitter(program, t, code, line + 1).emit();
+            line += 1000;
+        }
+        writer.visitEnd();
+        return writer.toByteArray();
+    }
+
+    private void fields(ClassWriter writer) {
+        int access = statics ? Opcodes.ACC_STATIC : 0;
+        for (int i = 0; i < program.fields().size(); i++) {
+            int kind = program.fields().get(i) ? Opcodes.ACC_VOLATILE : 0;
+            writer.visitField(access | kind, Names.field(program, i), "I", null, null).visitEnd();
+        }
+        int last = statics ? access | Opcodes.ACC_FINAL : 0;
+        for (int i = 0; i < program.arrays().size(); i++) {
+            writer.visitField(last, Names.array(i), "[I", null, null).visitEnd();
+        }
+        for (int i = 0; i < program.atomics(); i++) {
+            writer.visitField(last, Names.atomic(i), "L" + ATOMIC + ";", null, null).visitEnd();
+        }
+        for (int i = 0; i < program.monitors(); i++) {
+            writer.visitField(last, Names.monitor(i), "L" + OBJECT + ";", null, null).visitEnd();
+        }
+        for (int i = 0; i < program.locks(); i++) {
+            writer.visitField(last, Names.lock(i), "L" + LOCK + ";", null, null).visitEnd();
+        }
+        writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, "body", "I", null, null).visitEnd();
+        if (!statics) {
+            writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, "s", type(), null, null).visitEnd();
+        }
+    }
+
+    private String type() {
+        return "L" + program.name() + ";";
+    }
+
+    private static String method(int t) {
+        return "t" + t;
+    }
+
+    private String descriptor() {
+        return statics ? "()V" : "(" + type() + ")V";
+    }
+
+    private void constructor(ClassWriter writer) {
+        MethodVisitor code = writer.visitMethod(0, "<init>", constructorDescriptor(program), null, null);
+        code.visitCode();
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitVarInsn(Opcodes.ALOAD, 1);
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, THREAD, "<init>", "(Ljava/lang/String;)V", false);
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitVarInsn(Opcodes.ILOAD, 2);
+        code.visitFieldInsn(Opcodes.PUTFIELD, program.name(), "body", "I");
+        if (!statics) {
+            code.visitVarInsn(Opcodes.ALOAD, 0);
+            code.visitVarInsn(Opcodes.ALOAD, 3);
+            code.visitFieldInsn(Opcodes.PUTFIELD, program.name(), "s", type());
+            Label given = new Label();
+            code.visitVarInsn(Opcodes.ALOAD, 3);
+            code.visitJumpInsn(Opcodes.IFNONNULL, given);
+            allocate(code);
+            code.visitLabel(given);
+        }
+        end(code);
+    }
+
+    /** Takes a name and the number of the body and, where there are no statics, the object with the shared variables. */
+    static String constructorDescriptor(Program program) {
+        return program.layout() == Layout.STATIC
+                ? "(Ljava/lang/String;I)V" : "(Ljava/lang/String;IL" + program.name() + ";)V";
+    }
+
+    private void allocate(MethodVisitor code) {
+        for (int i = 0; i < program.arrays().size(); i++) {
+            open(code);
+            code.visitIntInsn(Opcodes.BIPUSH, program.arrays().get(i));
+            code.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_INT);
+            put(code, Names.array(i), "[I");
+        }
+        for (int i = 0; i < program.atomics(); i++) {
+            allocate(code, Names.atomic(i), ATOMIC);
+        }
+        for (int i = 0; i < program.monitors(); i++) {
+            allocate(code, Names.monitor(i), OBJECT);
+        }
+        for (int i = 0; i < program.locks(); i++) {
+            allocate(code, Names.lock(i), LOCK);
+        }
+    }
+
+    private void allocate(MethodVisitor code, String field, String type) {
+        open(code);
+        code.visitTypeInsn(Opcodes.NEW, type);
+        code.visitInsn(Opcodes.DUP);
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "<init>", "()V", false);
+        put(code, field, "L" + type + ";");
+    }
+
+    private void open(MethodVisitor code) {
+        Label start = new Label();
+        code.visitLabel(start);
+        code.visitLineNumber(++line, start);
+        if (!statics) {
+            code.visitVarInsn(Opcodes.ALOAD, 0);
+        }
+    }
+
+    private void put(MethodVisitor code, String field, String type) {
+        code.visitFieldInsn(statics ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD, program.name(), field, type);
+    }
+
+    private void main(ClassWriter writer) {
+        MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC, "main",
+                "([Ljava/lang/String;)V", null, null);
+        code.visitCode();
+        if (!statics) {
+            code.visitTypeInsn(Opcodes.NEW, program.name());
+            code.visitInsn(Opcodes.DUP);
+            code.visitLdcInsn("t0");
+            code.visitInsn(Opcodes.ICONST_0);
+            code.visitInsn(Opcodes.ACONST_NULL);
+            code.visitMethodInsn(Opcodes.INVOKESPECIAL, program.name(), "<init>", constructorDescriptor(program), false);
+        }
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, program.name(), method(0), descriptor(), false);
+        end(code);
+    }
+
+    private void run(ClassWriter writer) {
+        MethodVisitor code = writer.visitMethod(Opcodes.ACC_PUBLIC, "run", "()V", null, null);
+        code.visitCode();
+        Label none = new Label();
+        Label[] bodies = new Label[program.threads().size()];
+        for (int t = 0; t < bodies.length; t++) {
+            bodies[t] = new Label();
+        }
+        code.visitVarInsn(Opcodes.ALOAD, 0);
+        code.visitFieldInsn(Opcodes.GETFIELD, program.name(), "body", "I");
+        code.visitTableSwitchInsn(0, bodies.length - 1, none, bodies);
+        for (int t = 0; t < bodies.length; t++) {
+            code.visitLabel(bodies[t]);
+            if (!statics) {
+                code.visitVarInsn(Opcodes.ALOAD, 0);
+                code.visitFieldInsn(Opcodes.GETFIELD, program.name(), "s", type());
+            }
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, program.name(), method(t), descriptor(), false);
+            code.visitInsn(Opcodes.RETURN);
+        }
+        code.visitLabel(none);
+        end(code);
+    }
+
+    private static void end(MethodVisitor code) {
+        code.visitInsn(Opcodes.RETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+    }
+}

@@ -1,0 +1,64 @@
+package dev.heddle.oracle.program;
+
+import java.util.List;
+
+/**
+ * A concurrent program over shared variables of type int. All of them are 0 at first.
+ *
+ * @param name of the class it becomes
+ * @param layout where its shared variables are
+ * @param fields whether each field is volatile
+ * @param arrays the length of each array, a power of two
+ * @param atomics how many AtomicIntegers there are
+ * @param monitors how many objects are used as monitors
+ * @param locks how many ReentrantLocks there are
+ * @param threads what each thread does; thread 0 is the main thread, the others run once they are started
+ */
+public record Program(
+        String name,
+        Layout layout,
+        List<Boolean> fields,
+        List<Integer> arrays,
+        int atomics,
+        int monitors,
+        int locks,
+        List<Body> threads) {
+
+    /** Where the shared variables are. */
+    public enum Layout {
+        /** In statics, which are put back after each execution. */
+        STATIC,
+        /** In an object that each execution makes anew. */
+        OBJECT
+    }
+
+    /**
+     * What one thread does.
+     *
+     * @param locals how many local variables it has
+     */
+    public record Body(int locals, List<Stmt> statements) {
+
+        public Body {
+            statements = List.copyOf(statements);
+        }
+    }
+
+    public Program {
+        fields = List.copyOf(fields);
+        arrays = List.copyOf(arrays);
+        threads = List.copyOf(threads);
+    }
+
+    public Program withThreads(List<Body> newThreads) {
+        return new Program(name, layout, fields, arrays, atomics, monitors, locks, newThreads);
+    }
+
+    public Program withName(String newName) {
+        return new Program(newName, layout, fields, arrays, atomics, monitors, locks, threads);
+    }
+
+    public Program withLayout(Layout newLayout) {
+        return new Program(name, newLayout, fields, arrays, atomics, monitors, locks, threads);
+    }
+}

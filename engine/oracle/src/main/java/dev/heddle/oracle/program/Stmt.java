@@ -1,0 +1,75 @@
+package dev.heddle.oracle.program;
+
+import java.util.List;
+
+/**
+ * A statement. Statements at which a thread can be blocked or can fail have a site number, which names them in outcomes.
+ */
+public sealed interface Stmt {
+
+    /** {@code local = place}. */
+    record Read(int local, Place from) implements Stmt {}
+
+    /** {@code place = value}. */
+    record Write(Place to, Expr value) implements Stmt {}
+
+    /** {@code place = place + by}: a read and a write. */
+    record Bump(Place place, int by) implements Stmt {}
+
+    /** {@code local = atomic.addAndGet(by)}. */
+    record Add(int local, int atomic, int by) implements Stmt {}
+
+    /** {@code local = atomic.compareAndSet(expected, value) ? 1 : 0}. */
+    record Cas(int local, int atomic, Expr expected, Expr value) implements Stmt {}
+
+    /** {@code local = value}. */
+    record Assign(int local, Expr value) implements Stmt {}
+
+    /** Runs one of two blocks. */
+    record If(Condition condition, List<Stmt> then, List<Stmt> otherwise) implements Stmt {}
+
+    /** Runs its body a fixed number of times. */
+    record Repeat(int times, List<Stmt> body) implements Stmt {}
+
+    /**
+     * Runs its body as long as a shared variable has, or has not, a value; the last value read is left in a local.
+     *
+     * @param most how often it runs the body at most; 0 for no limit, which only a body that waits may have
+     */
+    record While(int local, Place place, Condition.Comparison comparison, int constant, int most, List<Stmt> body)
+            implements Stmt {}
+
+    /** A synchronized block. */
+    record Sync(int site, int monitor, List<Stmt> body) implements Stmt {}
+
+    /** A block between {@code lock()} and {@code unlock()} of a ReentrantLock. */
+    record Locked(int site, int lock, Release release, List<Stmt> body) implements Stmt {}
+
+    /** {@code if (lock.tryLock()) { body; lock.unlock(); } else { otherwise }}. */
+    record TryLocked(int lock, List<Stmt> body, List<Stmt> otherwise) implements Stmt {}
+
+    /** {@code monitor.wait()}; stands in a block that is synchronized on the monitor. */
+    record Wait(int site, int monitor) implements Stmt {}
+
+    /** {@code notify} or {@code notifyAll}; stands in a block that is synchronized on the monitor. */
+    record Notify(int monitor, boolean all) implements Stmt {}
+
+    /** Starts a thread, which nobody else starts. */
+    record Start(int thread) implements Stmt {}
+
+    /** Joins a thread that the same thread has started before. */
+    record Join(int site, int thread) implements Stmt {}
+
+    /** Fails unless the condition holds. */
+    record Check(int site, Condition condition) implements Stmt {}
+
+    /** When a lock is given back. */
+    enum Release {
+        /** After the block, unless something was thrown. */
+        AFTER,
+        /** Always. */
+        FINALLY,
+        /** Never. */
+        NEVER
+    }
+}

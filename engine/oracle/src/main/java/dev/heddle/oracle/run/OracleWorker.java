@@ -1,0 +1,120 @@
+package dev.heddle.oracle.run;
+
+import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.target.TestBody;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.lang.instrument.Instrumentation;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** In a JVM with the agent: explores the programs that come in on standard input, answers on standard output. */
+public final class OracleWorker {
+
+    private static final int MOST_STEPS = 20_000;
+
+    private final TestRuntime runtime = TestRuntime.get();
+
+    private OracleWorker() {}
+
+    /** Takes the backend as its argument. */
+    public static void main(String[] args, Instrumentation instrumentation) throws IOException {
+        InputStream stdin = System.in;
+        PrintStream stdout = System.out;
+        System.setOut(System.err);
+        Instrumenter.install(instrumentation);
+        OracleWorker worker = new OracleWorker();
+        worker.runtime.useVirtualThreads(args[0].equals("virtual"));
+        worker.serve(new DataInputStream(new BufferedInputStream(stdin)),
+                new DataOutputStream(new BufferedOutputStream(stdout)));
+        Runtime.getRuntime().halt(0);
+    }
+
+    private void serve(DataInputStream in, DataOutputStream out) throws IOException {
+        while (true) {
+            ExploreRequest request;
+            try {
+                request = ExploreRequest.read(in);
+            } catch (EOFException noMore) {
+                return;
+            }
+            explore(request).write(out);
+            out.flush();
+        }
+    }
+
+    private Explored explore(ExploreRequest request) {
+        SortedSet<String> outcomes = new TreeSet<>();
+        int executions = 0;
+        boolean finished = false;
+        String trouble = "";
+        try {
+            Class<?> program = new ProgramLoader(request).load();
+            TestBody body = body(program);
+            runtime.preserveStatics(List.of(program));
+            runtime.learnShared(List.of());
+            Strategy strategy = StrategyRegistry.make(request.strategy(), request.seed(), request.k());
+            while (executions < request.mostExecutions()) {
+                if (!strategy.prepare()) {
+                    finished = true;
+                    break;
+                }
+                Recorder.reset(request.threads());
+                ExecutionRecord record = runtime.execute(body, strategy, MOST_STEPS, false, false);
+                executions++;
+                outcomes.add(Recorder.outcome(record));
+                strategy.executed(record);
+            }
+        } catch (ReflectiveOperationException | RuntimeException | Error broken) {
+            trouble = describe(broken);
+        }
+        return new Explored(outcomes, executions, finished, trouble);
+    }
+
+    private static String describe(Throwable broken) {
+        StringBuilder text = new StringBuilder(broken.toString());
+        StackTraceElement[] stack = broken.getStackTrace();
+        for (int i = 0; i < Math.min(stack.length, 8); i++) {
+            text.append("\n  at ").append(stack[i]);
+        }
+        return text.toString();
+    }
+
+    private static TestBody body(Class<?> program) throws ReflectiveOperationException {
+        MethodHandle main = MethodHandles.lookup()
+                .findStatic(program, "main", MethodType.methodType(void.class, String[].class));
+        String[] none = {};
+        return () -> {
+            main.invokeExact(none);
+        };
+    }
+
+    /** Each program has a loader of its own. */
+    private static final class ProgramLoader extends ClassLoader {
+
+        private final ExploreRequest request;
+
+        ProgramLoader(ExploreRequest request) {
+            super(OracleWorker.class.getClassLoader());
+            this.request = request;
+        }
+
+        Class<?> load() throws ClassNotFoundException {
+            defineClass(request.name(), request.code(), 0, request.code().length);
+            return Class.forName(request.name(), true, this);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.heddle.oracle.run;
+
+import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.runtime.ExecutionRecord;
+
+/**
+ * What a running program tells about itself. Only one of its threads runs at a time, and no scheduling point lies between
+ * an operation and the call that tells of it.
+ */
+public final class Recorder {
+
+    private static final int MOST_THREADS = 16;
+    private static final int NOT_STARTED = -2;
+    private static final int ENDED = -1;
+
+    /** The site where each thread may be blocked. */
+    private static final int[] SITES = new int[MOST_THREADS];
+    private static final int[][] LOCALS = new int[MOST_THREADS][];
+    private static int[] memory;
+    private static int threads;
+    private static boolean paused;
+
+    private Recorder() {}
+
+    static void reset(int newThreads) {
+        threads = newThreads;
+        for (int t = 0; t < threads; t++) {
+            SITES[t] = NOT_STARTED;
+            LOCALS[t] = null;
+        }
+        memory = null;
+    }
+
+    public static void begun(int thread) {
+        SITES[thread] = 0;
+    }
+
+    /** The thread is about to do something that may block. */
+    public static void at(int thread, int site) {
+        SITES[thread] = site;
+    }
+
+    /** What follows, up to {@link #ended}, is no longer part of the program. */
+    public static void ending() {
+        paused = Hooks.pause();
+    }
+
+    /** The thread ends; the memory that the last one to end sees is the final one. */
+    public static void ended(int thread, int[] locals, int[] newMemory) {
+        SITES[thread] = ENDED;
+        LOCALS[thread] = locals;
+        memory = newMemory;
+        Hooks.resume(paused);
+    }
+
+    /** The outcome of an execution that is over, in the words of the enumerator. */
+    static String outcome(ExecutionRecord record) {
+        if (record.kind() == null) {
+            return end();
+        }
+        if (record.kind() == ViolationKind.EXCEPTION) {
+            Throwable failure = record.failure();
+            return failure instanceof AssertionError ? "fail " + failure.getMessage() : "fail " + failure;
+        }
+        if (record.kind() == ViolationKind.DEADLOCK || record.kind() == ViolationKind.STUCK) {
+            return blocked(record.kind() == ViolationKind.DEADLOCK ? "deadlock" : "stuck");
+        }
+        return record.kind() + " " + record.message();
+    }
+
+    private static String end() {
+        StringBuilder text = new StringBuilder("end ");
+        append(text, memory);
+        for (int t = 0; t < threads; t++) {
+            text.append('|');
+            if (SITES[t] == NOT_STARTED) {
+                text.append('-');
+            } else {
+                append(text, LOCALS[t]);
+            }
+        }
+        return text.toString();
+    }
+
+    private static void append(StringBuilder text, int[] values) {
+        for (int i = 0; i < values.length; i++) {
+            text.append(i == 0 ? "" : ",").append(values[i]);
+        }
+    }
+
+    private static String blocked(String kind) {
+        StringBuilder text = new StringBuilder(kind);
+        for (int t = 0; t < threads; t++) {
+            if (SITES[t] >= 0) {
+                text.append(' ').append(t).append("@s").append(SITES[t]);
+            }
+        }
+        return text.toString();
+    }
+}
