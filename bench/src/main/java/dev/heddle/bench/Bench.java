@@ -5,7 +5,7 @@ import picocli.CommandLine.Command;
 
 /** The benchmark tables, with the peers beside us in one run. */
 @Command(name = "heddle bench", description = "The benchmark tables, with the peers beside us in one run.",
-        mixinStandardHelpOptions = true, subcommands = {RuntimeBench.class, BugsBench.class})
+        mixinStandardHelpOptions = true, subcommands = {RuntimeBench.class, BugsBench.class, SoakBench.class})
 public final class Bench implements Runnable {
 
     private Bench() {

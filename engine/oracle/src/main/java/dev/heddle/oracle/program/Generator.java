@@ -54,7 +54,7 @@ public final class Generator {
             threads.add(new Body(MOST_LOCALS, statements));
         }
         Layout layout = random.oneIn(2) ? Layout.STATIC : Layout.OBJECT;
-        return Unused.locals(new Program(name, layout, fields, arrays, atomics, monitors, locks, threads));
+        return Unused.drop(new Program(name, layout, fields, arrays, atomics, monitors, locks, threads));
     }
 
     /** Lets a thread start another and, mostly, join it. */

@@ -3,72 +3,132 @@ package dev.heddle.oracle.program;
 import dev.heddle.oracle.program.Program.Body;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableSet;
+import java.util.TreeSet;
 
-/** Drops what a program declares but does not use, as far as that changes no numbers. */
+/** Drops the variables, locks and threads that a program has but does not use, and numbers the others anew. */
 final class Unused {
-
-    private int highest = -1;
 
     private Unused() {}
 
-    /** The same program whose threads have only as many locals as they use. */
-    static Program locals(Program program) {
+    /** Looks at statements and notes what they use. */
+    private static final class Uses extends Rewriter {
+        private final NavigableSet<Integer> fields = new TreeSet<>();
+        private final NavigableSet<Integer> arrays = new TreeSet<>();
+        private final NavigableSet<Integer> atomics = new TreeSet<>();
+        private final NavigableSet<Integer> monitors = new TreeSet<>();
+        private final NavigableSet<Integer> locks = new TreeSet<>();
+        private final NavigableSet<Integer> threads = new TreeSet<>(List.of(0));
+        private final NavigableSet<Integer> locals = new TreeSet<>();
+
+        @Override
+        int field(int index) {
+            fields.add(index);
+            return index;
+        }
+
+        @Override
+        int array(int index) {
+            arrays.add(index);
+            return index;
+        }
+
+        @Override
+        int atomic(int index) {
+            atomics.add(index);
+            return index;
+        }
+
+        @Override
+        int monitor(int index) {
+            monitors.add(index);
+            return index;
+        }
+
+        @Override
+        int lock(int index) {
+            locks.add(index);
+            return index;
+        }
+
+        @Override
+        int thread(int index) {
+            threads.add(index);
+            return index;
+        }
+
+        @Override
+        int local(int index) {
+            locals.add(index);
+            return index;
+        }
+    }
+
+    /** Gives each used thing its place among the used ones. */
+    private static final class Renumbering extends Rewriter {
+        private final Uses uses;
+        private final NavigableSet<Integer> locals;
+
+        Renumbering(Uses uses, NavigableSet<Integer> locals) {
+            this.uses = uses;
+            this.locals = locals;
+        }
+
+        @Override
+        int field(int index) {
+            return uses.fields.headSet(index).size();
+        }
+
+        @Override
+        int array(int index) {
+            return uses.arrays.headSet(index).size();
+        }
+
+        @Override
+        int atomic(int index) {
+            return uses.atomics.headSet(index).size();
+        }
+
+        @Override
+        int monitor(int index) {
+            return uses.monitors.headSet(index).size();
+        }
+
+        @Override
+        int lock(int index) {
+            return uses.locks.headSet(index).size();
+        }
+
+        @Override
+        int thread(int index) {
+            return uses.threads.headSet(index).size();
+        }
+
+        @Override
+        int local(int index) {
+            return locals.headSet(index).size();
+        }
+    }
+
+    static Program drop(Program program) {
+        Uses uses = new Uses();
+        int before;
+        do {
+            before = uses.threads.size();
+            for (int t : List.copyOf(uses.threads)) {
+                uses.rewrite(program.threads().get(t).statements());
+            }
+        } while (uses.threads.size() > before);
         List<Body> bodies = new ArrayList<>();
-        for (Body body : program.threads()) {
-            Unused unused = new Unused();
-            body.statements().forEach(unused::look);
-            bodies.add(new Body(unused.highest + 1, body.statements()));
+        for (int t : uses.threads) {
+            Uses own = new Uses();
+            own.rewrite(program.threads().get(t).statements());
+            bodies.add(new Body(own.locals.size(),
+                    new Renumbering(uses, own.locals).rewrite(program.threads().get(t).statements())));
         }
-        return program.withThreads(bodies);
-    }
-
-    private void look(Stmt statement) {
-        if (statement instanceof Stmt.Read s) {
-            use(s.local());
-            look(s.from());
-        } else if (statement instanceof Stmt.Write s) {
-            look(s.to());
-            look(s.value());
-        } else if (statement instanceof Stmt.Bump s) {
-            look(s.place());
-        } else if (statement instanceof Stmt.Add s) {
-            use(s.local());
-        } else if (statement instanceof Stmt.Cas s) {
-            use(s.local());
-            look(s.expected());
-            look(s.value());
-        } else if (statement instanceof Stmt.Assign s) {
-            use(s.local());
-            look(s.value());
-        } else if (statement instanceof Stmt.If s) {
-            look(s.condition());
-        } else if (statement instanceof Stmt.While s) {
-            use(s.local());
-            look(s.place());
-        } else if (statement instanceof Stmt.Check s) {
-            look(s.condition());
-        }
-        Blocks.of(statement).forEach(block -> block.forEach(this::look));
-    }
-
-    private void look(Condition condition) {
-        look(condition.left());
-        look(condition.right());
-    }
-
-    private void look(Place place) {
-        if (place instanceof Place.Element element) {
-            look(element.index());
-        }
-    }
-
-    private void look(Expr expr) {
-        if (expr instanceof Expr.Local local) {
-            use(local.index());
-        }
-    }
-
-    private void use(int local) {
-        highest = Math.max(highest, local);
+        return new Program(program.name(), program.layout(),
+                uses.fields.stream().map(program.fields()::get).toList(),
+                uses.arrays.stream().map(program.arrays()::get).toList(),
+                uses.atomics.size(), uses.monitors.size(), uses.locks.size(), bodies);
     }
 }

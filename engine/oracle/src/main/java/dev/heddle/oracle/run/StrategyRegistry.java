@@ -4,32 +4,53 @@ import dev.heddle.engine.strategy.PctStrategy;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
-/** The strategies that can be judged, by name. The name of a class with a constructor (seed, k) does as well. */
+/**
+ * The strategies that can be judged, by name. The name of a class with a constructor (seed, k) does as well; it is taken
+ * to claim all outcomes.
+ */
 public final class StrategyRegistry {
 
     /** Makes a strategy from a seed and a bound or depth. */
     @FunctionalInterface
-    public interface Factory {
+    private interface Factory {
         Strategy make(long seed, int k);
     }
 
-    private static final Map<String, Factory> FACTORIES = new TreeMap<>(Map.of(
-            "random", (seed, k) -> new RandomStrategy(seed),
-            "pct", PctStrategy::new));
+    private record Entry(Claim claim, Factory factory) {}
+
+    private static final Map<String, Entry> ENTRIES = new TreeMap<>(Map.of(
+            "random", new Entry(Claim.NOTHING, (seed, k) -> new RandomStrategy(seed)),
+            "pct", new Entry(Claim.NOTHING, PctStrategy::new)));
 
     private StrategyRegistry() {}
 
-    public static Strategy make(String name, long seed, int k) {
-        Factory factory = FACTORIES.get(name);
-        if (factory != null) {
-            return factory.make(seed, k);
+    public static Set<String> names() {
+        return ENTRIES.keySet();
+    }
+
+    /** What a strategy says it has covered once it ends by itself. */
+    public static Claim claim(String name) {
+        Entry entry = ENTRIES.get(name);
+        return entry == null ? Claim.EVERYTHING : entry.claim;
+    }
+
+    /** Whether a strategy knows when it has seen all there is. */
+    public static boolean endsByItself(String name) {
+        return claim(name) != Claim.NOTHING;
+    }
+
+    static Strategy make(String name, long seed, int k) {
+        Entry entry = ENTRIES.get(name);
+        if (entry != null) {
+            return entry.factory.make(seed, k);
         }
         try {
             return (Strategy) Class.forName(name).getConstructor(long.class, int.class).newInstance(seed, k);
         } catch (ReflectiveOperationException unknown) {
-            throw new IllegalArgumentException("no strategy '" + name + "'; there are " + FACTORIES.keySet(), unknown);
+            throw new IllegalArgumentException("no strategy '" + name + "'; there are " + names(), unknown);
         }
     }
 }

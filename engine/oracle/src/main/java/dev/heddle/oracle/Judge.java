@@ -1,0 +1,100 @@
+package dev.heddle.oracle;
+
+import dev.heddle.oracle.brute.Enumerator;
+import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
+import dev.heddle.oracle.program.Emitter;
+import dev.heddle.oracle.program.Program;
+import dev.heddle.oracle.program.Shrinker;
+import dev.heddle.oracle.run.Claim;
+import dev.heddle.oracle.run.Engine;
+import dev.heddle.oracle.run.ExploreRequest;
+import dev.heddle.oracle.run.Explored;
+import dev.heddle.oracle.run.StrategyRegistry;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
+
+/** Compares what a strategy sees on the real engine with what the enumerator says can happen. */
+public final class Judge {
+
+    /** Programs that the engine may have waiting: enough that it never waits for the enumerator. */
+    private static final int AHEAD = 16;
+
+    private final Engine engine;
+    private final Question question;
+
+    public Judge(Engine engine, Question question) {
+        this.engine = engine;
+        this.question = question;
+    }
+
+    private record Pending(Program program, CompletableFuture<Explored> answer) {}
+
+    /** Judges programs one after the other for as long as {@code goOn} says so. */
+    public void judge(Iterator<Program> programs, Predicate<Verdict> goOn) {
+        Deque<Pending> pending = new ArrayDeque<>();
+        while (programs.hasNext() || !pending.isEmpty()) {
+            while (programs.hasNext() && pending.size() < AHEAD) {
+                pending.add(submit(programs.next()));
+            }
+            if (!goOn.test(verdict(pending.remove()))) {
+                return;
+            }
+        }
+    }
+
+    public Verdict judge(Program program) {
+        return verdict(submit(program));
+    }
+
+    /** The smallest program on which the strategy still differs. */
+    public Program shrink(Program program) {
+        return new Shrinker(candidate -> judge(candidate).differs()).shrink(program);
+    }
+
+    private Pending submit(Program program) {
+        return new Pending(program, engine.submit(new ExploreRequest(program.name(), program.threads().size(),
+                Emitter.emit(program), question.strategy(), question.seed(), question.k(),
+                question.mostExecutions())));
+    }
+
+    private Verdict verdict(Pending pending) {
+        SortedSet<String> possible;
+        SortedSet<String> claimed;
+        SortedSet<String> none = new TreeSet<>();
+        Claim claim = StrategyRegistry.claim(question.strategy());
+        try {
+            Enumerator enumerator = new Enumerator(pending.program, question.mostStates());
+            possible = claim == Claim.PREEMPTIONS ? withinBound(enumerator) : enumerator.outcomes();
+            claimed = claim == Claim.NOTHING ? none : possible;
+        } catch (TooManyStatesException tooLarge) {
+            Explored explored = engine.await(pending.answer);
+            return new Verdict(pending.program, null, none, none, explored.executions(), explored.finished(),
+                    explored.trouble());
+        }
+        Explored explored = engine.await(pending.answer);
+        SortedSet<String> missing = explored.finished() ? minus(claimed, explored.outcomes()) : none;
+        return new Verdict(pending.program, possible, missing, minus(explored.outcomes(), possible),
+                explored.executions(), explored.finished(), explored.trouble());
+    }
+
+    private SortedSet<String> withinBound(Enumerator enumerator) throws TooManyStatesException {
+        SortedSet<String> outcomes = new TreeSet<>();
+        enumerator.preemptions().forEach((outcome, preemptions) -> {
+            if (preemptions <= question.k()) {
+                outcomes.add(outcome);
+            }
+        });
+        return outcomes;
+    }
+
+    private static SortedSet<String> minus(SortedSet<String> all, SortedSet<String> some) {
+        SortedSet<String> rest = new TreeSet<>(all);
+        rest.removeAll(some);
+        return rest;
+    }
+}

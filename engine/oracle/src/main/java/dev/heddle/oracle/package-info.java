@@ -1,0 +1,2 @@
+/** Judges strategies by brute force on random programs. */
+package dev.heddle.oracle;

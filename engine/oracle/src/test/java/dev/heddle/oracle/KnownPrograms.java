@@ -1,0 +1,146 @@
+package dev.heddle.oracle;
+
+import dev.heddle.oracle.program.Condition;
+import dev.heddle.oracle.program.Condition.Comparison;
+import dev.heddle.oracle.program.Expr;
+import dev.heddle.oracle.program.Place;
+import dev.heddle.oracle.program.Program;
+import dev.heddle.oracle.program.Program.Body;
+import dev.heddle.oracle.program.Program.Layout;
+import dev.heddle.oracle.program.Stmt;
+import dev.heddle.oracle.program.Stmt.Release;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Programs whose outcomes can be told by thinking. */
+public final class KnownPrograms {
+
+    static final Place X = new Place.Field(0);
+    static final Place Y = new Place.Field(1);
+
+    private KnownPrograms() {}
+
+    /** Two threads increment a field without a lock. */
+    public static Program lostUpdate() {
+        return workers("LostUpdate", List.of(new Stmt.Bump(X, 1)), List.of(new Stmt.Bump(X, 1)));
+    }
+
+    /** The same with a lock. */
+    public static Program lockedUpdate() {
+        return workers("LockedUpdate",
+                List.of(new Stmt.Sync(1, 0, List.of(new Stmt.Bump(X, 1)))),
+                List.of(new Stmt.Sync(2, 0, List.of(new Stmt.Bump(X, 1)))));
+    }
+
+    /** Two monitors in opposite orders. */
+    public static Program twoMonitors() {
+        return workers("TwoMonitors",
+                List.of(new Stmt.Sync(1, 0, List.of(new Stmt.Sync(2, 1, List.of())))),
+                List.of(new Stmt.Sync(3, 1, List.of(new Stmt.Sync(4, 0, List.of())))));
+    }
+
+    /** A notify that may come before the wait. */
+    public static Program lostWakeUp() {
+        return workers("LostWakeUp",
+                List.of(new Stmt.Sync(1, 0, List.of(new Stmt.Wait(2, 0)))),
+                List.of(new Stmt.Sync(3, 0, List.of(new Stmt.Notify(0, false)))));
+    }
+
+    /** The same, where the one that waits looks at a flag. */
+    public static Program guardedWait() {
+        Stmt wait = new Stmt.While(0, X, Comparison.EQUAL, 0, 0, List.of(new Stmt.Wait(2, 0)));
+        return workers("GuardedWait",
+                List.of(new Stmt.Sync(1, 0, List.of(wait))),
+                List.of(new Stmt.Sync(3, 0, List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Notify(0, true)))));
+    }
+
+    /** One notify for two threads that may wait. */
+    public static Program oneNotifyForTwo() {
+        return workers("OneNotifyForTwo",
+                List.of(new Stmt.Sync(1, 0, List.of(new Stmt.Wait(2, 0)))),
+                List.of(new Stmt.Sync(3, 0, List.of(new Stmt.Wait(4, 0)))),
+                List.of(new Stmt.Sync(5, 0, List.of(new Stmt.Notify(0, false)))));
+    }
+
+    /** Both try to be the one that changes 0 to something else. */
+    public static Program compareAndSet() {
+        return workers("CompareAndSet",
+                List.of(new Stmt.Cas(0, 0, Expr.of(0), Expr.of(1))),
+                List.of(new Stmt.Cas(0, 0, Expr.of(0), Expr.of(2))));
+    }
+
+    /** A check that fails if the other thread comes between two reads. */
+    public static Program twoReads() {
+        return workers("TwoReads",
+                List.of(new Stmt.Read(0, X), new Stmt.Read(1, X),
+                        new Stmt.Check(7, new Condition(Expr.local(0), Comparison.EQUAL, Expr.local(1)))),
+                List.of(new Stmt.Write(X, Expr.of(1))));
+    }
+
+    /** A thread fails in a lock; another one that gets the lock after it fails as well. */
+    public static Program failureInLock(Release release) {
+        Condition never = new Condition(Expr.of(0), Comparison.EQUAL, Expr.of(1));
+        Condition notYet = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(0));
+        return workers("FailureInLock",
+                List.of(new Stmt.Locked(1, 0, release, List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Check(2, never)))),
+                List.of(new Stmt.Locked(3, 0, Release.AFTER, List.of(new Stmt.Read(0, X), new Stmt.Check(4, notYet)))));
+    }
+
+    /** A lock that is never given back. */
+    public static Program leakedLock() {
+        return workers("LeakedLock",
+                List.of(new Stmt.Locked(1, 0, Release.NEVER, List.of())),
+                List.of(new Stmt.TryLocked(0, List.of(new Stmt.Write(X, Expr.of(1))), List.of()),
+                        new Stmt.Locked(2, 0, Release.FINALLY, List.of(new Stmt.Write(X, Expr.of(2))))));
+    }
+
+    /** A worker that starts another one, and joins it while it holds what the other one needs. */
+    public static Program joinInMonitor() {
+        return program("JoinInMonitor", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(1)),
+                List.of(new Stmt.Start(2), new Stmt.Sync(1, 0, List.of(new Stmt.Join(2, 2)))),
+                List.of(new Stmt.Sync(3, 0, List.of()))));
+    }
+
+    /** A thread that holds a monitor twice gives up both holds while it waits. */
+    public static Program waitInNestedMonitor() {
+        Stmt wait = new Stmt.While(0, X, Comparison.EQUAL, 0, 0, List.of(new Stmt.Wait(2, 0)));
+        return workers("WaitInNestedMonitor",
+                List.of(new Stmt.Sync(1, 0, List.of(new Stmt.Sync(4, 0, List.of(wait)), new Stmt.Write(X, Expr.of(2))))),
+                List.of(new Stmt.Sync(3, 0, List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Notify(0, true))),
+                        new Stmt.Sync(5, 0, List.of(new Stmt.Read(0, X)))));
+    }
+
+    /** A thread is started only if a read sees a write. */
+    public static Program startIfSeen() {
+        return program("StartIfSeen", Layout.OBJECT, List.of(
+                List.of(new Stmt.Start(1), new Stmt.Read(0, X),
+                        new Stmt.If(new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(1)),
+                                List.of(new Stmt.Start(2)), List.of())),
+                List.of(new Stmt.Write(X, Expr.of(1))),
+                List.of(new Stmt.Write(Y, Expr.of(1)))));
+    }
+
+    public static List<Program> all() {
+        return List.of(lostUpdate(), lockedUpdate(), twoMonitors(), lostWakeUp(), guardedWait(), oneNotifyForTwo(),
+                compareAndSet(), twoReads(), leakedLock(), waitInNestedMonitor(), startIfSeen());
+    }
+
+    /** A main thread that starts workers and nothing else. */
+    @SafeVarargs
+    static Program workers(String name, List<Stmt>... workers) {
+        List<List<Stmt>> threads = new ArrayList<>();
+        List<Stmt> main = new ArrayList<>();
+        threads.add(main);
+        for (List<Stmt> worker : workers) {
+            main.add(new Stmt.Start(threads.size()));
+            threads.add(worker);
+        }
+        return program(name, Layout.STATIC, threads);
+    }
+
+    private static Program program(String name, Layout layout, List<List<Stmt>> threads) {
+        List<Body> bodies = threads.stream().map(statements -> new Body(2, statements)).toList();
+        return new Program(name, layout, List.of(false, true), List.of(), 1, 2, 1, bodies);
+    }
+}

@@ -1,0 +1,87 @@
+package dev.heddle.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.oracle.brute.Enumerator;
+import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
+import dev.heddle.oracle.program.Emitter;
+import dev.heddle.oracle.program.Generator;
+import dev.heddle.oracle.program.JavaPrinter;
+import dev.heddle.oracle.program.Program;
+import dev.heddle.oracle.program.Size;
+import dev.heddle.oracle.run.Engine;
+import dev.heddle.oracle.run.ExploreRequest;
+import dev.heddle.oracle.run.Explored;
+import dev.heddle.oracle.run.Jdk;
+import dev.heddle.oracle.run.Launcher;
+import dev.heddle.oracle.run.Recorder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Source and bytecode of a program say the same. */
+class PrinterTest {
+
+    private static final int PROGRAMS = 150;
+    private static final int EXECUTIONS = 3_000;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void compiledSourceHasTheOutcomesOfTheBytecode() throws Exception {
+        List<Program> programs = new ArrayList<>(KnownPrograms.all());
+        for (long seed = 1; seed <= PROGRAMS; seed++) {
+            programs.add(Generator.generate(seed, Size.TINY));
+        }
+        compile(programs, true);
+        try (Engine engine = EngineFixture.on(Jdk.newest())) {
+            for (Program program : programs) {
+                Explored emitted = explore(engine, program, Emitter.emit(program));
+                Explored compiled = explore(engine, program,
+                        Files.readAllBytes(folder.resolve(program.name() + ".class")));
+                assertThat(compiled).as(JavaPrinter.print(program)).isEqualTo(emitted);
+                assertThat(compiled.outcomes()).isNotEmpty();
+            }
+        }
+    }
+
+    @Test
+    void whatPeopleGetCompilesToo() throws Exception {
+        List<Program> programs = new ArrayList<>();
+        for (long seed = 1; seed <= PROGRAMS; seed++) {
+            programs.add(Generator.generate(seed, Size.SMALL));
+        }
+        compile(programs, false);
+        assertThat(folder.resolve("Program" + PROGRAMS + ".class")).exists();
+    }
+
+    @Test
+    void aProgramReadsLikeOne() throws TooManyStatesException {
+        assertThat(JavaPrinter.print(KnownPrograms.leakedLock())).contains(
+                "            x0 = 1;\n            l0.unlock();\n        }\n        l0.lock(); // s2\n        try {\n");
+        assertThat(new Enumerator(KnownPrograms.leakedLock(), 1_000).outcomes()).contains("stuck 2@s2");
+    }
+
+    private static Explored explore(Engine engine, Program program, byte[] code) {
+        return engine.explore(new ExploreRequest(program.name(), program.threads().size(), code,
+                EngineFixture.EXHAUSTIVE, 1, 0, EXECUTIONS));
+    }
+
+    private void compile(List<Program> programs, boolean recording) throws IOException {
+        List<String> arguments = new ArrayList<>(List.of("-g", "-Werror", "--release", "17", "-d", folder.toString(),
+                "-cp", Launcher.location(Recorder.class).toString()));
+        for (Program program : programs) {
+            Path source = folder.resolve(program.name() + ".java");
+            Files.writeString(source, recording ? JavaPrinter.printRecording(program) : JavaPrinter.print(program));
+            arguments.add(source.toString());
+        }
+        assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(new String[0])))
+                .isZero();
+    }
+}

@@ -1,0 +1,116 @@
+package dev.heddle.oracle.brute;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.heddle.oracle.KnownPrograms;
+import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
+import dev.heddle.oracle.program.Program;
+import dev.heddle.oracle.program.Stmt.Release;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Outcomes read: x0, v1, c0, then the two locals of each thread. */
+class EnumeratorTest {
+
+    private static Set<String> outcomes(Program program) throws TooManyStatesException {
+        return new Enumerator(program, 10_000).outcomes();
+    }
+
+    @Test
+    void anUnprotectedIncrementIsLostOrNot() throws Exception {
+        assertThat(outcomes(KnownPrograms.lostUpdate()))
+                .containsExactlyInAnyOrder("end 1,0,0|0,0|0,0|0,0", "end 2,0,0|0,0|0,0|0,0");
+    }
+
+    @Test
+    void aProtectedIncrementIsNotLost() throws Exception {
+        assertThat(outcomes(KnownPrograms.lockedUpdate())).containsExactly("end 2,0,0|0,0|0,0|0,0");
+    }
+
+    @Test
+    void monitorsInOppositeOrdersDeadlock() throws Exception {
+        assertThat(outcomes(KnownPrograms.twoMonitors()))
+                .containsExactlyInAnyOrder("deadlock 1@s2 2@s4", "end 0,0,0|0,0|0,0|0,0");
+    }
+
+    @Test
+    void aNotifyBeforeTheWaitIsLost() throws Exception {
+        assertThat(outcomes(KnownPrograms.lostWakeUp()))
+                .containsExactlyInAnyOrder("stuck 1@s2", "end 0,0,0|0,0|0,0|0,0");
+        assertThat(outcomes(KnownPrograms.guardedWait())).containsExactly("end 1,0,0|0,0|1,0|0,0");
+    }
+
+    @Test
+    void aNotifyWakesAnyOneOfThoseThatWait() throws Exception {
+        assertThat(outcomes(KnownPrograms.oneNotifyForTwo()))
+                .containsExactlyInAnyOrder("stuck 1@s2 2@s4", "stuck 1@s2", "stuck 2@s4");
+    }
+
+    @Test
+    void onlyOneCompareAndSetSucceeds() throws Exception {
+        assertThat(outcomes(KnownPrograms.compareAndSet()))
+                .containsExactlyInAnyOrder("end 0,0,1|0,0|1,0|0,0", "end 0,0,2|0,0|0,0|1,0");
+    }
+
+    @Test
+    void aFailureIsTheWholeOutcome() throws Exception {
+        assertThat(outcomes(KnownPrograms.twoReads())).containsExactlyInAnyOrder(
+                "fail s7", "end 1,0,0|0,0|0,0|0,0", "end 1,0,0|0,0|1,1|0,0");
+    }
+
+    @Test
+    void beforeItDiesAThreadGivesBackLocksInFinallyOnly() throws Exception {
+        assertThat(outcomes(KnownPrograms.failureInLock(Release.AFTER))).containsExactly("fail s2");
+        // The other one gets the lock, and fails, before the first one has died.
+        assertThat(outcomes(KnownPrograms.failureInLock(Release.FINALLY)))
+                .containsExactlyInAnyOrder("fail s2", "fail s4");
+    }
+
+    @Test
+    void aLeakedLockStaysTaken() throws Exception {
+        assertThat(outcomes(KnownPrograms.leakedLock())).containsExactlyInAnyOrder(
+                "stuck 2@s2", "end 2,0,0|0,0|0,0|0,0");
+    }
+
+    @Test
+    void aJoinInAMonitorCanDeadlock() throws Exception {
+        assertThat(outcomes(KnownPrograms.joinInMonitor())).containsExactlyInAnyOrder(
+                "deadlock 1@s2 2@s3", "end 0,0,0|0,0|0,0|0,0");
+    }
+
+    @Test
+    void aWaitGivesUpAllHoldsAndGetsThemBack() throws Exception {
+        assertThat(outcomes(KnownPrograms.waitInNestedMonitor())).containsExactlyInAnyOrder(
+                "end 2,0,0|0,0|1,0|1,0", "end 2,0,0|0,0|1,0|2,0");
+    }
+
+    @Test
+    void aThreadThatIsNotStartedHasNoLocals() throws Exception {
+        assertThat(outcomes(KnownPrograms.startIfSeen())).containsExactlyInAnyOrder(
+                "end 1,0,0|0,0|0,0|-", "end 1,1,0|1,0|0,0|0,0");
+    }
+
+    @Test
+    void preemptionsAreCountedWhereTheLastThreadCouldHaveGoneOn() throws Exception {
+        assertThat(preemptions(KnownPrograms.lostUpdate()))
+                .isEqualTo(Map.of("end 2,0,0|0,0|0,0|0,0", 0, "end 1,0,0|0,0|0,0|0,0", 1));
+        assertThat(preemptions(KnownPrograms.twoMonitors()))
+                .isEqualTo(Map.of("end 0,0,0|0,0|0,0|0,0", 0, "deadlock 1@s2 2@s4", 1));
+        assertThat(preemptions(KnownPrograms.twoReads())).isEqualTo(Map.of(
+                "fail s7", 1, "end 1,0,0|0,0|0,0|0,0", 0, "end 1,0,0|0,0|1,1|0,0", 0));
+        assertThat(preemptions(KnownPrograms.lostWakeUp()))
+                .isEqualTo(Map.of("stuck 1@s2", 0, "end 0,0,0|0,0|0,0|0,0", 0));
+    }
+
+    private static Map<String, Integer> preemptions(Program program) throws TooManyStatesException {
+        return new Enumerator(program, 10_000).preemptions();
+    }
+
+    @Test
+    void tooManyStatesAreRefused() {
+        assertThatThrownBy(() -> new Enumerator(KnownPrograms.lostUpdate(), 5).outcomes())
+                .isInstanceOf(TooManyStatesException.class);
+    }
+}
