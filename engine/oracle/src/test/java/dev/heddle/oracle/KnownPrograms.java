@@ -77,12 +77,14 @@ public final class KnownPrograms {
                 List.of(new Stmt.Write(X, Expr.of(1))));
     }
 
-    /** A thread fails in a lock; another one that gets the lock after it fails as well. */
+    /** A thread fails in two locks; another one that gets the inner lock after it fails as well. */
     public static Program failureInLock(Release release) {
         Condition never = new Condition(Expr.of(0), Comparison.EQUAL, Expr.of(1));
         Condition notYet = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(0));
         return workers("FailureInLock",
-                List.of(new Stmt.Locked(1, 0, release, List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Check(2, never)))),
+                List.of(new Stmt.Locked(5, 1, Release.FINALLY, List.of(
+                        new Stmt.Locked(1, 0, release,
+                                List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Check(2, never)))))),
                 List.of(new Stmt.Locked(3, 0, Release.AFTER, List.of(new Stmt.Read(0, X), new Stmt.Check(4, notYet)))));
     }
 
@@ -141,6 +143,6 @@ public final class KnownPrograms {
 
     private static Program program(String name, Layout layout, List<List<Stmt>> threads) {
         List<Body> bodies = threads.stream().map(statements -> new Body(2, statements)).toList();
-        return new Program(name, layout, List.of(false, true), List.of(), 1, 2, 1, bodies);
+        return new Program(name, layout, List.of(false, true), List.of(), 1, 2, 2, bodies);
     }
 }

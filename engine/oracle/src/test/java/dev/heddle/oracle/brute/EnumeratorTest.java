@@ -63,7 +63,7 @@ class EnumeratorTest {
     @Test
     void beforeItDiesAThreadGivesBackLocksInFinallyOnly() throws Exception {
         assertThat(outcomes(KnownPrograms.failureInLock(Release.AFTER))).containsExactly("fail s2");
-        // The other one gets the lock, and fails, before the first one has died.
+        // The other one gets the inner lock, and fails, before the first one has given back the outer one and died.
         assertThat(outcomes(KnownPrograms.failureInLock(Release.FINALLY)))
                 .containsExactlyInAnyOrder("fail s2", "fail s4");
     }
