@@ -10,6 +10,7 @@ import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.PctStrategy;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -65,9 +66,11 @@ public final class Explorer {
     }
 
     private Strategy newStrategy() {
-        return options.strategy().equals("pct")
-                ? new PctStrategy(options.seed(), options.k())
-                : new RandomStrategy(options.seed());
+        return switch (options.strategy()) {
+            case "dpor" -> new DporStrategy();
+            case "pct" -> new PctStrategy(options.seed(), options.k());
+            default -> new RandomStrategy(options.seed());
+        };
     }
 
     private void search(Strategy strategy, long start) {

@@ -5,6 +5,7 @@ import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.strategy.Execution;
+import dev.heddle.engine.strategy.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -103,5 +104,20 @@ public record ExecutionRecord(
     @Override
     public boolean failed() {
         return kind != null;
+    }
+
+    @Override
+    public boolean blocked() {
+        return kind == ViolationKind.DEADLOCK || kind == ViolationKind.STUCK;
+    }
+
+    @Override
+    public boolean abandoned() {
+        return source.ending() == Ending.ABANDONED;
+    }
+
+    @Override
+    public Trace observed() {
+        return source.stepLog;
     }
 }

@@ -9,10 +9,16 @@ final class Interrupts {
 
     private final Turns turns;
     private final SharedLocations shared;
+    private final Objects objects;
 
-    Interrupts(Turns turns, SharedLocations shared) {
+    Interrupts(Turns turns, SharedLocations shared, Objects objects) {
         this.turns = turns;
         this.shared = shared;
+        this.objects = objects;
+    }
+
+    void begin() {
+        turns.interruptsMatter = shared.contains(LOCATION);
     }
 
     void interrupt(ManagedThread target, ObjectState targetState) {
@@ -55,7 +61,15 @@ final class Interrupts {
         return target.interruptVariable;
     }
 
-    /** For an operation that an interrupt ends: clears the flag and throws if it is set. */
+    /** Before an operation that an interrupt ends: looks at the flag, clears it and throws if it is set. */
+    void check(ManagedThread t) throws InterruptedException {
+        if (turns.interruptsMatter) {
+            turns.take(t, Op.INTERRUPTED, variable(t, objects.state(t.thread)));
+        }
+        throwIfInterrupted(t);
+    }
+
+    /** For an operation that an interrupt has ended: clears the flag and throws if it is set. */
     static void throwIfInterrupted(ManagedThread t) throws InterruptedException {
         if (t.interrupted) {
             t.interrupted = false;

@@ -2,6 +2,7 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.strategy.Gate;
 
 /** A thread of the test under control: its place in the family of threads and what it is about to do. */
 final class ManagedThread implements Blocker {
@@ -16,6 +17,8 @@ final class ManagedThread implements Blocker {
     final int number;
     /** The same in every execution in which its ancestors do the same: {@code 0.2} is the root's second child. */
     final String path;
+    /** Number of its path, the same in every execution of this process. */
+    final int identity;
     /** Whether it serves tasks of a pool or timer of the JDK, and so may wait for ever without harm. */
     final boolean poolWorker;
     /** What the backend runs it on. */
@@ -28,6 +31,8 @@ final class ManagedThread implements Blocker {
     int children;
     /** Objects this thread has created. */
     int created;
+    /** Objects this thread was the first to touch, of those whose creation was not seen. */
+    int met;
 
     // What it is about to do.
     Op op = Op.BEGIN;
@@ -47,6 +52,10 @@ final class ManagedThread implements Blocker {
     boolean interrupted;
     boolean permit;
     boolean notified;
+    /** What it waits to be notified through, as variable; -1 if it does not. */
+    int waitSet = -1;
+    /** Step that made its next operation possible: the fork of a new thread, the notify of one that waited; or -1. */
+    int enabledBy = -1;
     /** What it wants from the synchronizer it waits for. */
     long acquireArg;
     boolean acquireShared;
@@ -69,10 +78,11 @@ final class ManagedThread implements Blocker {
     int permitVariable = -1;
     int lifeVariable = -1;
 
-    ManagedThread(Thread thread, int number, String path, boolean poolWorker) {
+    ManagedThread(Thread thread, int number, String path, int identity, boolean poolWorker) {
         this.thread = thread;
         this.number = number;
         this.path = path;
+        this.identity = identity;
         this.poolWorker = poolWorker;
     }
 
@@ -80,6 +90,11 @@ final class ManagedThread implements Blocker {
     @Override
     public boolean ready(ManagedThread joining) {
         return finished;
+    }
+
+    @Override
+    public Gate gate(ManagedThread joining) {
+        return Gate.NEVER;
     }
 
     @Override

@@ -381,7 +381,7 @@ final class Memory {
             turns.variables.written(-2 - comparing);
         }
         if (comparing >= 0 && written) {
-            turns.log.succeeded(turns.current);
+            turns.succeeded(turns.current);
             turns.variables.pass(comparing, turns.current, true);
             turns.variables.written(comparing);
         }

@@ -2,6 +2,7 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
+import dev.heddle.engine.strategy.Gate;
 
 /** Monitors and wait sets, modelled. */
 final class Monitors {
@@ -10,6 +11,7 @@ final class Monitors {
     private final Objects objects;
     private final SharedLocations shared;
     private final VirtualClock clock;
+    private final Interrupts interrupts;
 
     /** A notified thread goes on when it can have the monitor back. */
     private static final class Notified implements Blocker {
@@ -25,16 +27,22 @@ final class Monitors {
         }
 
         @Override
+        public Gate gate(ManagedThread thread) {
+            return Gate.FREE;
+        }
+
+        @Override
         public ManagedThread holder(ManagedThread waiting) {
             return waiting.notified ? monitor.owner : null;
         }
     }
 
-    Monitors(Turns turns, Objects objects, SharedLocations shared, VirtualClock clock) {
+    Monitors(Turns turns, Objects objects, SharedLocations shared, VirtualClock clock, Interrupts interrupts) {
         this.turns = turns;
         this.objects = objects;
         this.shared = shared;
         this.clock = clock;
+        this.interrupts = interrupts;
     }
 
     void enter(Object monitor) {
@@ -78,12 +86,12 @@ final class Monitors {
     private void release(ObjectState m, ManagedThread t) {
         m.monitorClocks = Clocks.assign(m.monitorClocks, t.clocks);
         t.clocks = Clocks.tick(t.clocks, t.number);
-        m.owner = null;
         int v = variable(m);
         if (turns.variables.shared(v)) {
             turns.note(t, Op.RELEASE, v);
             turns.variables.written(v);
         }
+        m.owner = null;
     }
 
     boolean holds(Object monitor) {
@@ -94,7 +102,7 @@ final class Monitors {
         ManagedThread t = turns.current;
         ObjectState m = objects.state(monitor);
         requireOwner(m, t);
-        Interrupts.throwIfInterrupted(t);
+        interrupts.check(t);
         int v = variable(m);
         turns.take(t, Op.WAIT, v);
         discover(m);
@@ -111,7 +119,9 @@ final class Monitors {
         turns.variables.written(v);
         t.maySpuriouslyWake = turns.mayWakeSpuriously(t);
         long deadline = nanos > 0 ? clock.deadline(nanos) : ManagedThread.NO_DEADLINE;
+        t.waitSet = waitSet(m);
         Wake wake = turns.await(t, Op.WAKE, v, new Notified(m), deadline, true);
+        t.waitSet = -1;
         if (wake != Wake.READY) {
             m.waiters.remove(t);
             turns.await(t, Op.ACQUIRE, v, m, ManagedThread.NO_DEADLINE, false);
@@ -128,9 +138,9 @@ final class Monitors {
         ManagedThread t = turns.current;
         ObjectState m = objects.state(monitor);
         requireOwner(m, t);
-        turns.take(t, all ? Op.NOTIFY_ALL : Op.NOTIFY, variable(m));
+        turns.take(t, all ? Op.NOTIFY_ALL : Op.NOTIFY, waitSet(m));
         discover(m);
-        turns.variables.written(variable(m));
+        turns.variables.written(waitSet(m));
         if (m.waiters == null) {
             return;
         }
@@ -143,8 +153,11 @@ final class Monitors {
         }
     }
 
-    private static void wake(ManagedThread waiter, ManagedThread by) {
+    private void wake(ManagedThread waiter, ManagedThread by) {
         waiter.notified = true;
+        // From here on it only waits for the monitor.
+        waiter.deadline = ManagedThread.NO_DEADLINE;
+        turns.enables(waiter);
         waiter.clocks = Clocks.join(waiter.clocks, by.clocks);
     }
 
@@ -160,6 +173,13 @@ final class Monitors {
                     turns.variables.add(m, VariableTable.MONITOR, 0, shared.containsMonitor(m), true);
         }
         return m.monitorVariable;
+    }
+
+    private int waitSet(ObjectState m) {
+        if (m.waitSetVariable < 0) {
+            m.waitSetVariable = turns.variables.add(m, VariableTable.WAIT_SET, 0, true, true);
+        }
+        return m.waitSetVariable;
     }
 
     private void discover(ObjectState m) {

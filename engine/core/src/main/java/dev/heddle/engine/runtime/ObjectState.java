@@ -1,5 +1,7 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.engine.strategy.Gate;
+
 /** What the runtime knows of one object in one execution: who made it, its variables, its monitor. */
 final class ObjectState implements Blocker {
 
@@ -10,6 +12,8 @@ final class ObjectState implements Blocker {
     final int creator;
     /** The how-manieth object of its creator. */
     int serial;
+    /** Tells objects apart whose creation was not seen. */
+    int met;
     /** Whether the program has been told its hash code. */
     boolean hashed;
 
@@ -32,6 +36,8 @@ final class ObjectState implements Blocker {
     ThreadQueue waiters;
     int[] monitorClocks;
     int monitorVariable = -1;
+    /** Who waits, as variable: notifies and time-outs of waits are on it. */
+    int waitSetVariable = -1;
 
     /** Its elements, if it is an array that has been touched. */
     ElementsState elements;
@@ -113,6 +119,11 @@ final class ObjectState implements Blocker {
     @Override
     public boolean ready(ManagedThread thread) {
         return owner == null || owner == thread;
+    }
+
+    @Override
+    public Gate gate(ManagedThread thread) {
+        return Gate.FREE;
     }
 
     @Override

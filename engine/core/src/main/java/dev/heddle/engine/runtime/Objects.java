@@ -30,12 +30,20 @@ final class Objects {
     /** Objects that were met without having been created before our eyes, in this execution and the last. */
     private Map<Object, Boolean> strangers = new IdentityHashMap<>();
     private Map<Object, Boolean> strangersBefore = new IdentityHashMap<>();
+    private boolean discovered;
     private final Map<Object, Boolean> foreign = new IdentityHashMap<>();
 
     Objects(Turns turns, Baseline baseline, SharedLocations shared) {
         this.shared = shared;
         this.turns = turns;
         this.baseline = baseline;
+    }
+
+    /** Whether the last execution met objects whose creation is to be followed; asking clears it. */
+    boolean discovered() {
+        boolean answer = discovered;
+        discovered = false;
+        return answer;
     }
 
     void begin() {
@@ -114,6 +122,7 @@ final class Objects {
         } else {
             ManagedThread t = turns.current;
             state = new ObjectState(object, 0, t.number, t.created);
+            state.met = ++t.met;
             if (strangersBefore.containsKey(object)) {
                 foreign.put(object, Boolean.TRUE);
             }
@@ -121,6 +130,7 @@ final class Objects {
             strangers.put(object, Boolean.TRUE);
             if (!turns.isEnding() && interesting.putIfAbsent(object.getClass(), Boolean.TRUE) == null) {
                 forgetBoring();
+                discovered = true;
             }
         }
         table.add(state);

@@ -25,9 +25,11 @@ final class RuntimeController extends Controller {
     final Objects objects = new Objects(turns, baseline, shared);
     final UndoLog undo = new UndoLog(fields, baseline, turns);
     final Memory memory = new Memory(turns, fields, shared, objects, undo);
-    final Monitors monitors = new Monitors(turns, objects, shared, clock);
-    final Threads threads = new Threads(turns, objects, clock, new Interrupts(turns, shared));
-    final Synchronizers synchronizers = new Synchronizers(turns, objects, undo, clock, threads::managed);
+    final Interrupts interrupts = new Interrupts(turns, shared, objects);
+    final Monitors monitors = new Monitors(turns, objects, shared, clock, interrupts);
+    final Threads threads = new Threads(turns, objects, clock, interrupts);
+    final Synchronizers synchronizers =
+            new Synchronizers(turns, objects, undo, clock, interrupts, threads::managed);
     final Initializations initializations = new Initializations(turns);
     final Inputs inputs = new Inputs();
 
@@ -42,6 +44,7 @@ final class RuntimeController extends Controller {
     void begin() {
         clock.reset();
         objects.begin();
+        interrupts.begin();
         kept.clear();
     }
 

@@ -1,5 +1,6 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.engine.strategy.Gate;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -17,17 +18,32 @@ enum SynchronizerKind {
         boolean mayAcquire(SynchronizerState s, ManagedThread t) {
             return state(s) == 0 && inOrder(s, t);
         }
+
+        @Override
+        Gate gate(SynchronizerState s, ManagedThread t) {
+            return ordered(s) ? Gate.UNKNOWN : Gate.FREE;
+        }
     },
     SEMAPHORE {
         @Override
         boolean mayAcquire(SynchronizerState s, ManagedThread t) {
             return state(s) >= t.acquireArg && inOrder(s, t);
         }
+
+        @Override
+        Gate gate(SynchronizerState s, ManagedThread t) {
+            return ordered(s) ? Gate.UNKNOWN : Gate.ENOUGH;
+        }
     },
     LATCH {
         @Override
         boolean mayAcquire(SynchronizerState s, ManagedThread t) {
             return state(s) == 0;
+        }
+
+        @Override
+        Gate gate(SynchronizerState s, ManagedThread t) {
+            return Gate.FREE;
         }
     },
     READ_WRITE {
@@ -75,6 +91,20 @@ enum SynchronizerKind {
     /** Whether the thread could have it now. */
     abstract boolean mayAcquire(SynchronizerState s, ManagedThread t);
 
+    /** When it could have it, as far as the state tells. */
+    Gate gate(SynchronizerState s, ManagedThread t) {
+        return Gate.UNKNOWN;
+    }
+
+    /** Whether it matters in which order threads began to wait. */
+    boolean ordered(SynchronizerState s) {
+        return this == READ_WRITE || isFair(s);
+    }
+
+    private static boolean isFair(SynchronizerState s) {
+        return s.object.object.getClass().getName().endsWith("$FairSync");
+    }
+
     static SynchronizerKind of(Object synchronizer) {
         Class<?> type = synchronizer.getClass();
         while (type.getSuperclass() != AbstractQueuedSynchronizer.class
@@ -93,7 +123,7 @@ enum SynchronizerKind {
 
     /** Fair synchronizers serve their queue from the front; readers next to each other go together. */
     boolean inOrder(SynchronizerState s, ManagedThread t) {
-        if (!s.object.object.getClass().getName().endsWith("$FairSync")) {
+        if (!isFair(s)) {
             return true;
         }
         for (int i = 0; i < s.queue.size(); i++) {

@@ -1,5 +1,6 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.engine.strategy.Gate;
 import java.util.function.Function;
 
 /** Queue of an AbstractQueuedSynchronizer, or wait queue of one of its conditions, in one execution. */
@@ -28,6 +29,16 @@ final class SynchronizerState implements Blocker {
             return thread.notified && lock.ready(thread);
         }
         return kind.mayAcquire(this, thread);
+    }
+
+    @Override
+    public Gate gate(ManagedThread thread) {
+        return lock != null ? lock.gate(thread) : kind.gate(this, thread);
+    }
+
+    @Override
+    public long need(ManagedThread thread) {
+        return thread.acquireArg;
     }
 
     @Override

@@ -18,10 +18,17 @@ final class Synchronizers {
     private final Objects objects;
     private final UndoLog undo;
     private final VirtualClock clock;
+    private final Interrupts interrupts;
     private final Function<Thread, ManagedThread> threads;
 
     Synchronizers(
-            Turns turns, Objects objects, UndoLog undo, VirtualClock clock, Function<Thread, ManagedThread> threads) {
+            Turns turns,
+            Objects objects,
+            UndoLog undo,
+            VirtualClock clock,
+            Interrupts interrupts,
+            Function<Thread, ManagedThread> threads) {
+        this.interrupts = interrupts;
         this.undo = undo;
         this.turns = turns;
         this.objects = objects;
@@ -45,7 +52,7 @@ final class Synchronizers {
         ManagedThread t = turns.current;
         SynchronizerState s = state(synchronizer);
         if (interruptible) {
-            Interrupts.throwIfInterrupted(t);
+            interrupts.check(t);
         }
         if (s.kind.has(s, t) && attempt(s, t, arg, isShared)) {
             return true;
@@ -61,6 +68,13 @@ final class Synchronizers {
         t.acquireShared = isShared;
         t.acquireFailed = false;
         boolean queued = s.queue.indexOf(t) >= 0;
+        if (!queued && s.kind.ordered(s)) {
+            // Who began to wait first is something to be chosen: it decides who goes first.
+            turns.take(t, Op.TRY_ACQUIRE, s.variable);
+            if (s.ready(t) && attempt(s, t, arg, isShared)) {
+                return true;
+            }
+        }
         while (true) {
             if (!queued && !s.ready(t)) {
                 s.queue.add(t);
@@ -100,6 +114,7 @@ final class Synchronizers {
     boolean release(Object synchronizer, long arg, boolean isShared) {
         ManagedThread t = turns.current;
         SynchronizerState s = state(synchronizer);
+        t.acquireShared = isShared;
         turns.take(t, Op.RELEASE, s.variable);
         boolean free = SynchronizerCalls.tryRelease(synchronizer, arg, isShared);
         if (isShared) {
@@ -128,7 +143,7 @@ final class Synchronizers {
         SynchronizerState s = state(synchronizer);
         SynchronizerState c = condition(condition, s);
         if (interruptible) {
-            Interrupts.throwIfInterrupted(t);
+            interrupts.check(t);
         }
         turns.take(t, Op.WAIT, s.variable);
         long held = SynchronizerKind.state(s);
@@ -143,7 +158,9 @@ final class Synchronizers {
         t.acquireFailed = false;
         t.maySpuriouslyWake = turns.mayWakeSpuriously(t);
         long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
+        t.waitSet = c.variable;
         Wake wake = turns.await(t, Op.WAKE, s.variable, c, deadline, interruptible);
+        t.waitSet = -1;
         if (wake != Wake.READY) {
             c.queue.remove(t);
         }
@@ -165,14 +182,17 @@ final class Synchronizers {
         if (!SynchronizerCalls.isHeldExclusively(synchronizer)) {
             throw new IllegalMonitorStateException();
         }
-        turns.take(t, all ? Op.NOTIFY_ALL : Op.NOTIFY, s.variable);
-        turns.variables.written(s.variable);
+        turns.take(t, all ? Op.NOTIFY_ALL : Op.NOTIFY, c.variable);
+        turns.variables.written(c.variable);
         do {
             if (c.queue.isEmpty()) {
                 return;
             }
             ManagedThread waiter = c.queue.removeAt(0);
             waiter.notified = true;
+            // From here on it only waits for the lock.
+            waiter.deadline = ManagedThread.NO_DEADLINE;
+            turns.enables(waiter);
             waiter.clocks = Clocks.join(waiter.clocks, t.clocks);
             s.queue.add(waiter);
         } while (all);
@@ -228,6 +248,9 @@ final class Synchronizers {
     private SynchronizerState condition(Object condition, SynchronizerState lock) {
         SynchronizerState c = Objects.synchronizer(objects.state(condition));
         c.lock = lock;
+        if (c.variable < 0) {
+            c.variable = turns.variables.add(c.object, VariableTable.CONDITION, 0, true, true);
+        }
         return c;
     }
 }

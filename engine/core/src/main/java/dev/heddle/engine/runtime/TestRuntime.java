@@ -167,7 +167,7 @@ public final class TestRuntime {
             c.undo.undo();
             threadNumbers.leave();
         }
-        boolean learned = c.shared.hasDiscoveries() || c.memory.discovered();
+        boolean learned = c.shared.hasDiscoveries() | c.memory.discovered() | c.objects.discovered();
         currentTracer = null;
         ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, sharedNow, c.inputs.asked());
         c.shared.settle();

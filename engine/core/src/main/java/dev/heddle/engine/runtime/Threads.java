@@ -3,20 +3,40 @@ package dev.heddle.engine.runtime;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
+import dev.heddle.engine.strategy.Gate;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ForkJoinWorkerThread;
 
 /** The life of managed threads: start, run, join, sleep, park, end. */
 final class Threads {
 
     private static final Blocker NEVER = t -> false;
-    private static final Blocker PERMIT = t -> t.permit;
+    private static final Blocker PERMIT = new Blocker() {
+        @Override
+        public boolean ready(ManagedThread thread) {
+            return thread.permit;
+        }
+
+        @Override
+        public Gate gate(ManagedThread thread) {
+            return Gate.ENOUGH;
+        }
+
+        @Override
+        public long need(ManagedThread thread) {
+            return 1;
+        }
+    };
 
     private final Turns turns;
     private final Objects objects;
     private final VirtualClock clock;
     private final Interrupts interrupts;
+    /** Numbers of paths, given out once and for all. */
+    private final Map<String, Integer> identities = new HashMap<>();
     private Backend backend;
 
     Threads(Turns turns, Objects objects, VirtualClock clock, Interrupts interrupts) {
@@ -32,10 +52,9 @@ final class Threads {
 
     /** The first thread of an execution. */
     ManagedThread root(Thread thread) {
-        ManagedThread root = new ManagedThread(thread, 0, "0", false);
+        ManagedThread root = new ManagedThread(thread, 0, "0", identity("0"), false);
         root.clocks = Clocks.tick(root.clocks, 0);
-        turns.root = root;
-        turns.add(root);
+        turns.begin(root);
         ObjectState state = new ObjectState(thread, 0, 0, 0);
         state.managed = root;
         objects.table().add(state);
@@ -51,8 +70,10 @@ final class Threads {
         if (turns.isEnding()) {
             return;
         }
-        ManagedThread child = new ManagedThread(
-                thread, turns.threadCount, parent.path + "." + ++parent.children, isPoolWorker(thread));
+        String path = parent.path + "." + ++parent.children;
+        ManagedThread child =
+                new ManagedThread(thread, turns.threadCount, path, identity(path), isPoolWorker(thread));
+        turns.enables(child);
         child.interrupted = thread.isInterrupted();
         child.task = JdkThreads.taskOf(thread);
         child.container = container;
@@ -65,6 +86,10 @@ final class Threads {
             asUser(parent, JdkThreads.entering(container, thread));
         }
         turns.note(parent, Op.FORK, lifeVariable(child, state));
+    }
+
+    private int identity(String path) {
+        return identities.computeIfAbsent(path, p -> identities.size());
     }
 
     private static boolean isPoolWorker(Thread thread) {
@@ -149,7 +174,8 @@ final class Threads {
         ManagedThread t = turns.current;
         Thread.UncaughtExceptionHandler handler = t == turns.root ? null : JdkThreads.ownHandler(thread);
         if (handler == null) {
-            turns.end(t, Ending.failed(t, failure));
+            turns.fail(t, Ending.failed(t, failure));
+            return;
         }
         try {
             asUser(t, () -> handler.uncaughtException(thread, failure));
@@ -163,7 +189,7 @@ final class Threads {
 
     boolean join(ManagedThread target, long nanos) throws InterruptedException {
         ManagedThread t = turns.current;
-        Interrupts.throwIfInterrupted(t);
+        interrupts.check(t);
         long deadline = nanos > 0 ? clock.deadline(nanos) : ManagedThread.NO_DEADLINE;
         int v = lifeVariable(target, objects.state(target.thread));
         Wake wake = turns.await(t, Op.JOIN, v, target, deadline, true);
@@ -226,7 +252,7 @@ final class Threads {
 
     void sleep(long nanos) throws InterruptedException {
         ManagedThread t = turns.current;
-        Interrupts.throwIfInterrupted(t);
+        interrupts.check(t);
         if (nanos <= 0) {
             yieldTurn();
             return;

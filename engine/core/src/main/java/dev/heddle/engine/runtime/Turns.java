@@ -3,7 +3,9 @@ package dev.heddle.engine.runtime;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
 import dev.heddle.engine.strategy.Candidates;
+import dev.heddle.engine.strategy.Mode;
 import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.Trace;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
@@ -31,6 +33,10 @@ final class Turns implements Candidates {
 
     final VariableTable variables = new VariableTable();
     final EventLog log;
+    /** Steps of the execution, where the strategy follows them. */
+    final StepLog stepLog = new StepLog(this);
+    /** Whether interrupts are among the visible operations of this test. */
+    boolean interruptsMatter;
     private final VirtualClock clock;
 
     ManagedThread[] threads = new ManagedThread[8];
@@ -51,6 +57,7 @@ final class Turns implements Candidates {
     private Backend backend;
     private int maxSteps;
     private boolean spuriousWakeUps;
+    private boolean observed;
     private int steps;
     private int[] decisions = new int[256];
     private int decisionCount;
@@ -83,10 +90,21 @@ final class Turns implements Candidates {
         result = null;
         epoch++;
         log.clear();
+        observed = strategy.observes();
+        stepLog.clear();
     }
 
     void onDecision(IntConsumer listener) {
         decisionListener = listener;
+    }
+
+    /** The execution begins with the first step of its root. */
+    void begin(ManagedThread newRoot) {
+        root = newRoot;
+        add(newRoot);
+        if (observed) {
+            stepLog.begin(newRoot);
+        }
     }
 
     void add(ManagedThread thread) {
@@ -132,6 +150,9 @@ final class Turns implements Candidates {
         t.deadline = ManagedThread.NO_DEADLINE;
         schedule(t);
         log.add(t, op, variable, variables);
+        if (observed) {
+            stepLog.access(t, op, variable);
+        }
         if (op == Op.YIELD) {
             t.at = null;
         } else {
@@ -159,11 +180,21 @@ final class Turns implements Candidates {
         if (wake == Wake.TIMED_OUT) {
             clock.advanceTo(t.deadline);
         }
+        // Whoever leaves a wait set without having been notified touches nothing else.
+        int touched = wake == Wake.READY || t.waitSet < 0 ? variable : t.waitSet;
+        Op done = wake == Wake.TIMED_OUT && op != Op.SLEEP ? Op.TIME_OUT : op;
+        log.add(t, done, touched, variables);
+        if (observed) {
+            stepLog.waited(t, interruptsMatter);
+            stepLog.access(t, done, touched);
+            if (interruptsMatter && t.interruptible && t.interruptVariable >= 0 && wake != Wake.READY) {
+                stepLog.alsoTouches(t.interruptVariable, wake == Wake.INTERRUPTED ? Mode.WRITE : Mode.READ);
+            }
+        }
         t.blocker = null;
         t.deadline = ManagedThread.NO_DEADLINE;
         t.interruptible = false;
         t.maySpuriouslyWake = false;
-        log.add(t, wake == Wake.TIMED_OUT && op != Op.SLEEP ? Op.TIME_OUT : op, variable, variables);
         return wake;
     }
 
@@ -173,6 +204,22 @@ final class Turns implements Candidates {
             return;
         }
         log.add(t, op, variable, variables);
+        if (observed) {
+            stepLog.access(t, op, variable);
+        }
+    }
+
+    /** The compare-and-set that the thread announced last has written. */
+    void succeeded(ManagedThread t) {
+        log.succeeded(t);
+        if (observed) {
+            stepLog.succeeded();
+        }
+    }
+
+    /** The other thread's next operation has become possible by what the running thread does. */
+    void enables(ManagedThread other) {
+        other.enabledBy = observed ? stepLog.current() : -1;
     }
 
     /** One of {@code 0 … bound - 1}, as the schedule says. */
@@ -182,6 +229,9 @@ final class Turns implements Candidates {
         }
         int choice = strategy.pick(bound);
         decide(-1 - choice);
+        if (observed) {
+            stepLog.picked(choice, bound);
+        }
         return choice;
     }
 
@@ -198,6 +248,7 @@ final class Turns implements Candidates {
         ManagedThread next;
         if (++steps > maxSteps) {
             next = null;
+            notePending(null);
             finish(Ending.tooLong(t));
         } else {
             next = next();
@@ -232,8 +283,18 @@ final class Turns implements Candidates {
         backend.finished(t, ending ? null : next());
     }
 
+    /** The running thread has failed. The execution is over, unless others are to be followed to their ends. */
+    void fail(ManagedThread t, Ending failure) {
+        if (!observed) {
+            end(t, failure);
+        } else if (result == null) {
+            result = failure;
+        }
+    }
+
     /** The execution is over, because of what the running thread did. */
     void end(ManagedThread t, Ending ending) {
+        notePending(t);
         finish(ending);
         backend.transfer(t, null);
         leave(t);
@@ -247,34 +308,63 @@ final class Turns implements Candidates {
     private void finish(Ending newResult) {
         if (!ending) {
             ending = true;
-            result = newResult;
+            result = result == null ? newResult : result;
+        }
+    }
+
+    /** Lets the strategy see what threads would have done next; {@code running} is in the middle of something. */
+    private void notePending(ManagedThread running) {
+        if (!observed || ending) {
+            return;
+        }
+        stepLog.finish();
+        for (int i = 0; i < threadCount; i++) {
+            ManagedThread t = threads[i];
+            // A wait without a notify is not about to do anything.
+            if (!t.finished && t != running && !(t.waitSet >= 0 && !t.notified)) {
+                stepLog.pending(t, interruptsMatter);
+            }
         }
     }
 
     /** The thread that goes next, or null if the execution is over. */
     private ManagedThread next() {
         collect();
-        if (enabledCount == 0) {
-            finish(Ending.blocked(threads, threadCount, root));
-            return null;
-        }
-        if (root.finished && !workLeft()) {
-            finish(Ending.blocked(threads, threadCount, root));
-            return null;
-        }
-        ManagedThread endless = endlessSpin();
-        if (endless != null) {
-            finish(Ending.endless(endless));
+        Ending over = over();
+        if (over != null) {
+            notePending(null);
+            finish(over);
             return null;
         }
         int position = 0;
-        if (enabledCount > 1) {
+        if (observed) {
+            stepLog.finish();
+        }
+        if (enabledCount > 1 || observed) {
             position = strategy.choose(this);
-            decide(enabled[position].number);
+            if (position == Strategy.ABANDON) {
+                finish(Ending.ABANDONED);
+                return null;
+            }
         }
         ManagedThread next = enabled[position];
+        if (enabledCount > 1) {
+            decide(next.number);
+        }
+        if (observed) {
+            stepLog.begin(next);
+        }
         next.decideWake();
         return next;
+    }
+
+    /** How the execution ends if no thread makes a further step, or null. */
+    private Ending over() {
+        if (enabledCount == 0 || root.finished && !workLeft()) {
+            return Ending.blocked(threads, threadCount, root);
+        }
+        ManagedThread endless = endlessSpin();
+        return endless == null ? null : Ending.endless(endless);
     }
 
     private void decide(int decision) {
@@ -339,6 +429,21 @@ final class Turns implements Candidates {
     @Override
     public int thread(int i) {
         return enabled[i].number;
+    }
+
+    @Override
+    public int identity(int i) {
+        return enabled[i].identity;
+    }
+
+    @Override
+    public boolean daemon(int i) {
+        return enabled[i].thread.isDaemon();
+    }
+
+    @Override
+    public Trace trace() {
+        return stepLog;
     }
 
     @Override

@@ -19,6 +19,7 @@ final class VariableTable {
     static final int PERMIT = -5;
     static final int INTERRUPT = -6;
     static final int CONDITION = -7;
+    static final int WAIT_SET = -8;
 
     private static final int NOBODY = -1;
     private static final int MANY = -2;
@@ -37,6 +38,7 @@ final class VariableTable {
     private int[][] readClocks = new int[64][];
     private int[][] writeClocks = new int[64][];
     private long[] signature = new long[64];
+    private long[] key = new long[64];
 
     int add(ObjectState owner, int fieldNumber, int elementIndex, boolean isShared, boolean isSynchronising) {
         if (count == field.length) {
@@ -54,6 +56,7 @@ final class VariableTable {
         readClocks[v] = null;
         writeClocks[v] = null;
         signature[v] = 0;
+        key[v] = 0;
         return v;
     }
 
@@ -72,6 +75,7 @@ final class VariableTable {
         readClocks = Arrays.copyOf(readClocks, length);
         writeClocks = Arrays.copyOf(writeClocks, length);
         signature = Arrays.copyOf(signature, length);
+        key = Arrays.copyOf(key, length);
     }
 
     void clear() {
@@ -110,6 +114,15 @@ final class VariableTable {
 
     void setSignature(int v, long value) {
         signature[v] = value;
+    }
+
+    /** What stands for the variable in every execution; 0 until it is set. */
+    long key(int v) {
+        return key[v];
+    }
+
+    void setKey(int v, long value) {
+        key[v] = value;
     }
 
     /**

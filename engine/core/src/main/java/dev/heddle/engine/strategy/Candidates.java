@@ -10,6 +10,9 @@ public interface Candidates {
     /** Number of the i-th enabled thread; numbers follow the order of creation. */
     int thread(int i);
 
+    /** Number of the i-th enabled thread that stands for the same thread in every execution. */
+    int identity(int i);
+
     Op op(int i);
 
     /** Number of the variable the operation is on, the same for the same variable in one execution; -1 for none. */
@@ -23,6 +26,12 @@ public interface Candidates {
 
     /** How often in a row it has read values that nobody has changed. */
     int repetitions(int i);
+
+    /** Whether the JVM would not wait for it. */
+    boolean daemon(int i);
+
+    /** What has been done so far; kept only for a strategy that {@linkplain Strategy#observes observes}. */
+    Trace trace();
 
     /** Position of the thread that made the last step, or -1 if it is not enabled. */
     int current();

@@ -10,6 +10,15 @@ public interface Execution {
     /** Whether it ended in a violation. */
     boolean failed();
 
+    /** Whether threads were left that wait for each other or for ever. */
+    boolean blocked();
+
+    /** Whether the strategy gave it up. */
+    boolean abandoned();
+
+    /** Its steps; kept only for a strategy that {@linkplain Strategy#observes observes}, until the next execution. */
+    Trace observed();
+
     /** Whether it discovered scheduling points, so that what was covered before must be looked at again. */
     boolean learned();
 }

@@ -8,10 +8,21 @@ import java.util.Map;
  */
 public interface Strategy {
 
+    /** Instead of a choice: the execution is not worth going on with. */
+    int ABANDON = -1;
+
+    /**
+     * Whether it wants to follow each step. It is then asked also where only one thread can go on, and an execution
+     * goes on behind a failure with the threads that are left, so that all their operations are seen.
+     */
+    default boolean observes() {
+        return false;
+    }
+
     /** Prepares the next execution; false when there is none left to make. */
     boolean prepare();
 
-    /** The position, in {@code candidates}, of the thread that goes next. */
+    /** The position, in {@code candidates}, of the thread that goes next, or {@link #ABANDON}. */
     int choose(Candidates candidates);
 
     /** One of {@code 0 … bound-1}, for example which waiter a notify wakes. */

@@ -16,6 +16,21 @@ record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, 
     }
 
     @Override
+    public int identity(int i) {
+        return i;
+    }
+
+    @Override
+    public boolean daemon(int i) {
+        return false;
+    }
+
+    @Override
+    public Trace trace() {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public Op op(int i) {
         return Op.READ;
     }

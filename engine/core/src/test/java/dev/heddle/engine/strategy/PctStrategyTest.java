@@ -28,6 +28,21 @@ class PctStrategyTest {
         public boolean learned() {
             return false;
         }
+
+        @Override
+        public boolean blocked() {
+            return false;
+        }
+
+        @Override
+        public boolean abandoned() {
+            return false;
+        }
+
+        @Override
+        public Trace observed() {
+            throw new UnsupportedOperationException();
+        }
     };
 
     /** Number of changes of thread in an execution of ten choices. */

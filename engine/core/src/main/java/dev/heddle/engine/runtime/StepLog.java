@@ -1,0 +1,328 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.engine.model.Op;
+import dev.heddle.engine.strategy.Gate;
+import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.Trace;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** The steps of one execution as strategies reason about them; kept only where a strategy asks for it. */
+final class StepLog implements Trace {
+
+    private static final Mode[] MODES = Mode.values();
+    private static final Gate[] GATES = Gate.values();
+    /** Stands for "to be told by whether the state changed". */
+    private static final byte BY_CHANGE = -1;
+
+    private final Turns turns;
+    /** Numbers of objects from before the executions. */
+    private final Map<Object, Integer> numbers = new IdentityHashMap<>();
+
+    private int stepCount;
+    private int pending;
+    private int[] thread = new int[256];
+    private int[] first = new int[257];
+    private int[] enabler = new int[256];
+    private int[] firstPick = new int[257];
+
+    private int pickCount;
+    private int[] picked = new int[8];
+    private int[] bound = new int[8];
+
+    private int count;
+    private long[] key = new long[256];
+    private byte[] mode = new byte[256];
+    private byte[] gate = new byte[256];
+    private long[] need = new long[256];
+    private int[] variable = new int[256];
+    private long[] before = new long[256];
+    private long[] after = new long[256];
+
+    private Gate nextGate = Gate.ALWAYS;
+    private long nextNeed;
+
+    StepLog(Turns turns) {
+        this.turns = turns;
+    }
+
+    void clear() {
+        stepCount = 0;
+        pending = 0;
+        count = 0;
+        pickCount = 0;
+    }
+
+    void begin(ManagedThread t) {
+        open(stepCount++, t);
+        t.enabledBy = -1;
+    }
+
+    private void open(int step, ManagedThread t) {
+        if (step + 1 >= thread.length) {
+            int length = thread.length * 2;
+            thread = Arrays.copyOf(thread, length);
+            first = Arrays.copyOf(first, length + 1);
+            enabler = Arrays.copyOf(enabler, length);
+            firstPick = Arrays.copyOf(firstPick, length + 1);
+        }
+        thread[step] = t.identity;
+        first[step] = count;
+        enabler[step] = t.enabledBy;
+        firstPick[step] = pickCount;
+    }
+
+    /** The step that is under way. */
+    int current() {
+        return stepCount - 1;
+    }
+
+    /** What the operation whose access comes next had to wait for. */
+    void waited(ManagedThread t, boolean interruptsMatter) {
+        if (t.deadline != ManagedThread.NO_DEADLINE || t.maySpuriouslyWake) {
+            nextGate = Gate.ALWAYS;
+        } else if (t.interruptible && interruptsMatter) {
+            nextGate = Gate.UNKNOWN;
+        } else {
+            nextGate = t.blocker.gate(t);
+            nextNeed = t.blocker.need(t);
+        }
+    }
+
+    void access(ManagedThread t, Op op, int v) {
+        if (v >= 0) {
+            add(v, modeOf(t, op, v));
+        }
+        nextGate = Gate.ALWAYS;
+        nextNeed = 0;
+    }
+
+    /** The step also depends on a variable that its operation is not about. */
+    void alsoTouches(int v, Mode how) {
+        add(v, (byte) how.ordinal());
+    }
+
+    private void add(int v, byte how) {
+        if (count == key.length) {
+            grow();
+        }
+        key[count] = keyOf(v);
+        mode[count] = how;
+        gate[count] = (byte) nextGate.ordinal();
+        need[count] = nextNeed;
+        variable[count] = v;
+        before[count] = stateOf(v);
+        after[count] = before[count];
+        count++;
+    }
+
+    private void grow() {
+        int length = count * 2;
+        key = Arrays.copyOf(key, length);
+        mode = Arrays.copyOf(mode, length);
+        gate = Arrays.copyOf(gate, length);
+        need = Arrays.copyOf(need, length);
+        variable = Arrays.copyOf(variable, length);
+        before = Arrays.copyOf(before, length);
+        after = Arrays.copyOf(after, length);
+    }
+
+    private byte modeOf(ManagedThread t, Op op, int v) {
+        return switch (op) {
+            case READ, FAILED_UPDATE, TIME_OUT, JOIN -> (byte) Mode.READ.ordinal();
+            case UNPARK -> (byte) Mode.UNITE.ordinal();
+            case INTERRUPTED -> (byte) (turns.variables.object(v).managed.interrupted ? Mode.WRITE : Mode.READ).ordinal();
+            case ACQUIRE, RELEASE, TRY_ACQUIRE -> synchronizerMode(t, op, turns.variables.object(v).synchronizer);
+            default -> (byte) Mode.WRITE.ordinal();
+        };
+    }
+
+    private static byte synchronizerMode(ManagedThread t, Op op, SynchronizerState s) {
+        Mode known = Mode.WRITE;
+        if (s != null && s.kind != null) {
+            if (op == Op.TRY_ACQUIRE) {
+                return s.kind == SynchronizerKind.OTHER ? (byte) Mode.WRITE.ordinal() : BY_CHANGE;
+            }
+            boolean unites = s.kind == SynchronizerKind.READ_WRITE && t.acquireShared
+                    || s.kind == SynchronizerKind.LATCH
+                    || s.kind == SynchronizerKind.SEMAPHORE && !s.kind.ordered(s);
+            if (s.kind == SynchronizerKind.LATCH && op == Op.ACQUIRE) {
+                known = Mode.READ;
+            } else if (unites && op == Op.RELEASE) {
+                known = Mode.UNITE;
+            }
+        }
+        return (byte) known.ordinal();
+    }
+
+    /** The last access, noted as a compare-and-set that failed, did write. */
+    void succeeded() {
+        mode[count - 1] = (byte) Mode.WRITE.ordinal();
+    }
+
+    void picked(int choice, int choices) {
+        if (pickCount == picked.length) {
+            picked = Arrays.copyOf(picked, pickCount * 2);
+            bound = Arrays.copyOf(bound, pickCount * 2);
+        }
+        picked[pickCount] = choice;
+        bound[pickCount++] = choices;
+    }
+
+    /** The step under way is over: its thread has announced the next operation, or ended. */
+    void finish() {
+        if (stepCount > 0) {
+            for (int i = first[stepCount - 1]; i < count; i++) {
+                finish(i);
+            }
+        }
+        first[stepCount] = count;
+        firstPick[stepCount] = pickCount;
+    }
+
+    private void finish(int access) {
+        after[access] = stateOf(variable[access]);
+        if (mode[access] == BY_CHANGE) {
+            SynchronizerState s = turns.variables.object(variable[access]).synchronizer;
+            boolean changed = after[access] != before[access];
+            // A reader that got in changes only the number of readers.
+            boolean reader = s.kind == SynchronizerKind.READ_WRITE && after[access] - before[access] == 1 << 16;
+            // One that did not get in stands in the queue, where the order matters.
+            boolean queued = s.kind.ordered(s) && !s.queue.isEmpty();
+            Mode how = reader ? Mode.UNITE : changed || queued ? Mode.WRITE : Mode.READ;
+            mode[access] = (byte) how.ordinal();
+        }
+    }
+
+    /** Notes what the thread would have done next; the execution is over. */
+    void pending(ManagedThread t, boolean interruptsMatter) {
+        int step = stepCount + pending++;
+        open(step, t);
+        if (t.blocker != null) {
+            waited(t, interruptsMatter);
+        }
+        access(t, t.op, t.variable);
+        first[step + 1] = count;
+        firstPick[step + 1] = pickCount;
+    }
+
+    private long stateOf(int v) {
+        VariableTable variables = turns.variables;
+        return switch (variables.field(v)) {
+            case VariableTable.MONITOR -> variables.object(v).owner == null ? 0 : 1;
+            case VariableTable.SYNCHRONIZER -> SynchronizerKind.state(variables.object(v).synchronizer);
+            case VariableTable.PERMIT -> variables.object(v).managed.permit ? 1 : 0;
+            default -> 0;
+        };
+    }
+
+    private long keyOf(int v) {
+        VariableTable variables = turns.variables;
+        long known = variables.key(v);
+        if (known == 0) {
+            int field = variables.field(v);
+            known = mix(mix(mix(objectKey(variables.object(v), field), field), variables.index(v)), 1);
+            variables.setKey(v, known);
+        }
+        return known;
+    }
+
+    private long objectKey(ObjectState object, int field) {
+        if (object == null) {
+            return 0;
+        }
+        if (field == VariableTable.LIFE || field == VariableTable.PERMIT || field == VariableTable.INTERRUPT) {
+            return mix(1, object.managed.identity);
+        }
+        if (object.creator < 0) {
+            return mix(2, numbers.computeIfAbsent(object.object, o -> numbers.size()));
+        }
+        int creator = turns.threads[object.creator].identity;
+        return object.allocation == 0
+                ? mix(mix(mix(3, creator), object.serial), object.met)
+                : mix(mix(4, creator), object.serial);
+    }
+
+    private static long mix(long hash, long value) {
+        long h = (hash ^ value) * 0x9E3779B97F4A7C15L;
+        return (h ^ h >>> 32) * 0xBF58476D1CE4E5B9L;
+    }
+
+    // Trace
+
+    @Override
+    public int steps() {
+        return stepCount;
+    }
+
+    @Override
+    public int thread(int step) {
+        return thread[step];
+    }
+
+    @Override
+    public int first(int step) {
+        return first[step];
+    }
+
+    @Override
+    public int end(int step) {
+        return first[step + 1];
+    }
+
+    @Override
+    public int enabler(int step) {
+        return enabler[step];
+    }
+
+    @Override
+    public long key(int access) {
+        return key[access];
+    }
+
+    @Override
+    public Mode mode(int access) {
+        return MODES[mode[access]];
+    }
+
+    @Override
+    public Gate gate(int access) {
+        return GATES[gate[access]];
+    }
+
+    @Override
+    public long need(int access) {
+        return need[access];
+    }
+
+    @Override
+    public long before(int access) {
+        return before[access];
+    }
+
+    @Override
+    public long after(int access) {
+        return after[access];
+    }
+
+    @Override
+    public int picks(int step) {
+        return firstPick[step + 1] - firstPick[step];
+    }
+
+    @Override
+    public int pick(int step, int i) {
+        return picked[firstPick[step] + i];
+    }
+
+    @Override
+    public int pickBound(int step, int i) {
+        return bound[firstPick[step] + i];
+    }
+
+    @Override
+    public int pending() {
+        return pending;
+    }
+}

@@ -1,0 +1,50 @@
+package dev.heddle.engine.strategy;
+
+/** When an operation that may have to wait is possible, told by the state of what it is on. */
+public enum Gate {
+    /** Never waits. */
+    ALWAYS {
+        @Override
+        public boolean open(long state, long need) {
+            return true;
+        }
+    },
+    /** Waits until nobody has it: monitors and locks. */
+    FREE {
+        @Override
+        public boolean open(long state, long need) {
+            return state == 0;
+        }
+    },
+    /** Waits until there is as much as it needs: permits. */
+    ENOUGH {
+        @Override
+        public boolean open(long state, long need) {
+            return state >= need;
+        }
+    },
+    /** Waits until nobody writes: read locks, whose state counts writers in its lower half. */
+    NO_WRITER {
+        @Override
+        public boolean open(long state, long need) {
+            return (state & 0xFFFF) == 0;
+        }
+    },
+    /** Was not possible before the event that it waited for, such as the end of a thread. */
+    NEVER {
+        @Override
+        public boolean open(long state, long need) {
+            return false;
+        }
+    },
+    /** Only trying tells: synchronizers written by users, fair queues, waits that an interrupt may end. */
+    UNKNOWN {
+        @Override
+        public boolean open(long state, long need) {
+            return true;
+        }
+    };
+
+    /** Whether an operation that needs {@code need} is possible in a state. */
+    public abstract boolean open(long state, long need);
+}

@@ -1,0 +1,47 @@
+package dev.heddle.engine.strategy;
+
+/**
+ * What the execution under way has done so far, for strategies that reason about order. A step is what one thread
+ * does from one scheduling point to its next; it consists of accesses to variables. Threads and variables have numbers
+ * here that stand for the same thread and variable in every execution.
+ */
+public interface Trace {
+
+    int steps();
+
+    int thread(int step);
+
+    /** Accesses of a step are numbered from here to the first of the next step. */
+    int first(int step);
+
+    int end(int step);
+
+    /** The step without which this one would not have been possible, such as the notify of a wake-up; or -1. */
+    int enabler(int step);
+
+    long key(int access);
+
+    Mode mode(int access);
+
+    Gate gate(int access);
+
+    long need(int access);
+
+    /** State of what is accessed, before and after; what it means is up to the gates. */
+    long before(int access);
+
+    long after(int access);
+
+    /** Values that the schedule chose within the step. */
+    int picks(int step);
+
+    int pick(int step, int i);
+
+    int pickBound(int step, int i);
+
+    /**
+     * Operations that threads had announced but not made when the execution ended. They are numbered as steps from
+     * {@link #steps} on, with at most one access each.
+     */
+    int pending();
+}

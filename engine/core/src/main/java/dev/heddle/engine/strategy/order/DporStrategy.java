@@ -1,0 +1,300 @@
+package dev.heddle.engine.strategy.order;
+
+import dev.heddle.engine.strategy.Candidates;
+import dev.heddle.engine.strategy.Execution;
+import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.Trace;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Dynamic partial order reduction with wake-up trees: one execution for each Mazurkiewicz trace. After an execution
+ * each pair of steps that race is reversed: the sequence that makes the second come first is planned at the state
+ * before the first. (Optimal-DPOR of Abdulla, Aronis, Jonsson and Sagonas; docs/decisions say what is added for
+ * operations that wait.)
+ */
+public final class DporStrategy implements Strategy {
+
+    /** Rounds of a loop that reads nothing new after which the thread is not let go on while others can. */
+    private static final int MOST_ROUNDS = 20;
+    /** Steps in a row after which another thread is preferred, so that a loop that polls ends. */
+    private static final int LONG_RUN = 200;
+    private static final int[] NO_PICKS = {};
+
+    private final History history = new History();
+    private final List<Frame> frames = new ArrayList<>();
+    /** Frames below this are those of the last execution and are not chosen anew. */
+    private int fixed;
+    private boolean exhausted;
+
+    private int[] picks = NO_PICKS;
+    private int pickPosition;
+    private int lastThread;
+    private int run;
+    private boolean parted;
+
+    private long executions;
+    private long deadlocked;
+    private long sleepSetBlocked;
+    private long cut;
+    private long failedReversals;
+    private long restarts;
+    private boolean divergent;
+    private long executionsToFirstViolation;
+
+    @Override
+    public boolean observes() {
+        return true;
+    }
+
+    @Override
+    public boolean prepare() {
+        if (exhausted) {
+            return false;
+        }
+        if (frames.isEmpty()) {
+            // The first step is that of the root: there is nothing to choose.
+            WakeupTree root = new WakeupTree(null);
+            root.addFirst(null);
+            frames.add(new Frame(root));
+        }
+        pickPosition = 0;
+        picks = NO_PICKS;
+        lastThread = -1;
+        run = 0;
+        parted = false;
+        return true;
+    }
+
+    @Override
+    public int choose(Candidates candidates) {
+        Trace trace = candidates.trace();
+        int d = trace.steps();
+        catchUp(trace, d);
+        if (parted) {
+            divergent = true;
+            return ABANDON;
+        }
+        if (d == frames.size()) {
+            frames.add(frames.get(d - 1).after(history.transition(d - 1)));
+        }
+        int position = d < history.size() ? again(candidates, d) : next(candidates, frames.get(d));
+        if (position == ABANDON) {
+            return ABANDON;
+        }
+        pickPosition = 0;
+        int thread = candidates.identity(position);
+        run = thread == lastThread ? run + 1 : 0;
+        lastThread = thread;
+        return position;
+    }
+
+    /** Takes up the step that has just been made. */
+    private void catchUp(Trace trace, int d) {
+        int done = d - 1;
+        if (done >= history.size()) {
+            append(trace, done);
+        } else if (history.transition(done).thread != trace.thread(done)) {
+            parted = true;
+        }
+    }
+
+    private void append(Trace trace, int step) {
+        history.append(trace, step);
+        frames.get(step).tree.made(history.transition(step));
+    }
+
+    /** Makes a step of the last execution again. */
+    private int again(Candidates candidates, int d) {
+        Transition step = history.transition(d);
+        int position = find(candidates, step.thread);
+        if (position < 0) {
+            divergent = true;
+            return ABANDON;
+        }
+        picks = step.picks;
+        return position;
+    }
+
+    private int next(Candidates candidates, Frame frame) {
+        if (frame.tree.isLeaf()) {
+            int position = free(candidates, frame);
+            if (position < 0) {
+                sleepSetBlocked++;
+                return ABANDON;
+            }
+            picks = NO_PICKS;
+            frame.tree.addFirst(null);
+            return position;
+        }
+        Transition planned = frame.tree.first().step;
+        int position = find(candidates, planned.thread);
+        if (position < 0) {
+            failedReversals++;
+            return ABANDON;
+        }
+        if (candidates.count() > 1 && goesRound(candidates, position)) {
+            cut++;
+            return ABANDON;
+        }
+        picks = planned.picks;
+        return position;
+    }
+
+    private static int find(Candidates candidates, int thread) {
+        for (int i = 0; i < candidates.count(); i++) {
+            if (candidates.identity(i) == thread) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private static boolean goesRound(Candidates candidates, int i) {
+        return candidates.spins(i) && candidates.repetitions(i) >= MOST_ROUNDS;
+    }
+
+    /**
+     * A thread that is not asleep: the running one if it may go on, else the next. Threads that the JVM would not wait
+     * for go first, because nobody would see what they do last.
+     */
+    private int free(Candidates candidates, Frame frame) {
+        int count = candidates.count();
+        int start = candidates.current() < 0 ? 0 : candidates.current() + (run >= LONG_RUN ? 1 : 0);
+        int best = -1;
+        int bestRank = Integer.MAX_VALUE;
+        for (int i = 0; i < count; i++) {
+            int position = (start + i) % count;
+            int rank = rank(candidates, position);
+            if (rank < bestRank && !frame.isAsleep(candidates.identity(position))) {
+                best = position;
+                bestRank = rank;
+            }
+        }
+        return best;
+    }
+
+    private static int rank(Candidates candidates, int i) {
+        if (candidates.spins(i)) {
+            return 3;
+        }
+        if (candidates.timesOut(i)) {
+            return 2;
+        }
+        return candidates.daemon(i) ? 0 : 1;
+    }
+
+    @Override
+    public int pick(int bound) {
+        int i = pickPosition++;
+        return i < picks.length ? picks[i] : 0;
+    }
+
+    @Override
+    public void executed(Execution execution) {
+        if (execution.learned()) {
+            restart();
+            return;
+        }
+        if (!execution.abandoned()) {
+            executions++;
+            deadlocked += execution.blocked() ? 1 : 0;
+        }
+        if (execution.failed() && executionsToFirstViolation == 0) {
+            executionsToFirstViolation = executions;
+        }
+        Trace trace = execution.observed();
+        int count = trace.steps();
+        if (divergent) {
+            exhausted = true;
+            return;
+        }
+        while (history.size() < count) {
+            append(trace, history.size());
+        }
+        planReversals(trace, count);
+        backtrack();
+    }
+
+    private void planReversals(Trace trace, int count) {
+        for (int step = fixed; step < count; step++) {
+            planReversals(step, count);
+        }
+        for (int i = 0; i < trace.pending(); i++) {
+            history.append(trace, count + i);
+            planReversals(count, count);
+            history.cut(count);
+        }
+    }
+
+    private void planReversals(int step, int count) {
+        for (int race : history.races(step, count)) {
+            frames.get(race).plan(history.reversal(race, step, count));
+        }
+    }
+
+    /** Finds the last state from which something is left to be explored. */
+    private void backtrack() {
+        int d = Math.min(history.size(), frames.size()) - 1;
+        while (d > 0) {
+            Frame frame = frames.get(d);
+            Transition done = history.transition(d);
+            Transition other = done.nextPicks();
+            frame.tree.removeFirst();
+            if (other != null) {
+                frame.tree.addFirst(other);
+            } else {
+                frame.putToSleep(done);
+            }
+            if (!frame.tree.isLeaf()) {
+                break;
+            }
+            d--;
+        }
+        history.cut(d);
+        frames.subList(d + 1, frames.size()).clear();
+        fixed = d;
+        exhausted = d == 0;
+    }
+
+    /** Scheduling points have been added: what was explored does not count. */
+    private void restart() {
+        restarts++;
+        history.cut(0);
+        frames.clear();
+        fixed = 0;
+        executions = 0;
+        deadlocked = 0;
+        sleepSetBlocked = 0;
+        failedReversals = 0;
+        cut = 0;
+        executionsToFirstViolation = 0;
+    }
+
+    @Override
+    public String bound() {
+        if (!exhausted || divergent) {
+            return null;
+        }
+        return "all Mazurkiewicz traces"
+                + (cut == 0 ? "" : "; a loop that reads nothing new goes round at most " + MOST_ROUNDS
+                        + " times while other threads can go on");
+    }
+
+    @Override
+    public Map<String, Object> stats() {
+        Map<String, Object> stats = new LinkedHashMap<>();
+        stats.put("executions", executions);
+        if (executionsToFirstViolation > 0) {
+            stats.put("executionsToFirstViolation", executionsToFirstViolation);
+        }
+        stats.put("deadlocked", deadlocked);
+        stats.put("sleepSetBlocked", sleepSetBlocked);
+        stats.put("failedReversals", failedReversals);
+        stats.put("cut", cut);
+        stats.put("restarts", restarts);
+        return stats;
+    }
+}

@@ -1,0 +1,79 @@
+package dev.heddle.engine.strategy.order;
+
+import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.Trace;
+import java.util.Arrays;
+
+/** One step of a thread: what it touched, and what the schedule chose within it. */
+final class Transition {
+
+    private static final int[] NO_PICKS = {};
+
+    final int thread;
+    final int[] picks;
+    private final int[] pickBounds;
+    private final long[] keys;
+    private final Mode[] modes;
+
+    private Transition(int thread, int[] picks, int[] pickBounds, long[] keys, Mode[] modes) {
+        this.thread = thread;
+        this.picks = picks;
+        this.pickBounds = pickBounds;
+        this.keys = keys;
+        this.modes = modes;
+    }
+
+    static Transition of(Trace trace, int step) {
+        int first = trace.first(step);
+        int count = trace.end(step) - first;
+        long[] keys = new long[count];
+        Mode[] modes = new Mode[count];
+        for (int i = 0; i < count; i++) {
+            keys[i] = trace.key(first + i);
+            modes[i] = trace.mode(first + i);
+        }
+        int pickCount = trace.picks(step);
+        int[] picks = pickCount == 0 ? NO_PICKS : new int[pickCount];
+        int[] bounds = pickCount == 0 ? NO_PICKS : new int[pickCount];
+        for (int i = 0; i < pickCount; i++) {
+            picks[i] = trace.pick(step, i);
+            bounds[i] = trace.pickBound(step, i);
+        }
+        return new Transition(trace.thread(step), picks, bounds, keys, modes);
+    }
+
+    /** Whether the order of the two matters. */
+    boolean conflicts(Transition other) {
+        if (thread == other.thread) {
+            return true;
+        }
+        for (int i = 0; i < keys.length; i++) {
+            for (int j = 0; j < other.keys.length; j++) {
+                if (keys[i] == other.keys[j] && modes[i].conflicts(other.modes[j])) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    boolean touchesTheSameAs(Transition other) {
+        return Arrays.equals(keys, other.keys) && Arrays.equals(modes, other.modes);
+    }
+
+    boolean samePicks(Transition other) {
+        return Arrays.equals(picks, other.picks);
+    }
+
+    /** The same step with the next values that the schedule could choose in it, or null if all have been tried. */
+    Transition nextPicks() {
+        for (int i = picks.length - 1; i >= 0; i--) {
+            if (picks[i] + 1 < pickBounds[i]) {
+                int[] next = Arrays.copyOf(picks, i + 1);
+                next[i]++;
+                return new Transition(thread, next, Arrays.copyOf(pickBounds, i + 1), keys, modes);
+            }
+        }
+        return null;
+    }
+}
