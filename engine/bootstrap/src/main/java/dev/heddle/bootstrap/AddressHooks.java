@@ -35,6 +35,7 @@ public final class AddressHooks {
             range(to, toIndex, count, Controller.WRITE);
         }
         System.arraycopy(from, fromIndex, to, toIndex, count);
+        SymbolicHooks.copied(from, fromIndex, to, toIndex, count);
     }
 
     /** After a compare-and-set. */

@@ -8,9 +8,35 @@ public final class InputHooks {
     /** The value of an input; {@code fallback} where no exploration chooses one. */
     public static long input(String name, String type, long fallback, long min, long max) {
         if (Hooks.managed()) {
-            return Hooks.controller.input(name, type, fallback, min, max);
+            long value = Hooks.controller.input(name, type, fallback, min, max);
+            if (SymbolicHooks.engine() != null) {
+                follow(name, type, value, min, max);
+            }
+            return value;
         }
         return fallback;
+    }
+
+    private static void follow(String name, String type, long value, long min, long max) {
+        boolean paused = Hooks.pause();
+        try {
+            CallHooks.asked(SymbolicHooks.engine().input(name, type, value, min, max));
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    /** A field has been set to the input that was asked for last. */
+    public static void chosen(Object owner, Class<?> declaring, String field) {
+        if (SymbolicHooks.engine() == null || !Hooks.managed()) {
+            return;
+        }
+        boolean paused = Hooks.pause();
+        try {
+            SymbolicHooks.engine().bind(owner, declaring, field, CallHooks.last());
+        } finally {
+            Hooks.resume(paused);
+        }
     }
 
     /** Gives up the execution if {@code condition} does not hold. */

@@ -81,6 +81,7 @@ final class InputField {
         } else {
             field.setLong(instance, value(field.getLong(instance)));
         }
+        InputHooks.chosen(instance, field.getDeclaringClass(), field.getName());
     }
 
     private long value(long fallback) {

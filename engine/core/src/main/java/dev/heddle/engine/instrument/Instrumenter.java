@@ -22,7 +22,7 @@ public final class Instrumenter implements ClassFileTransformer {
     private static final List<String> HOOK_CLASSES = List.of(
             "Hooks", "AddressHooks", "ArrayLayout", "InitializationHooks", "LockHooks", "MethodHandleHooks", "ObjectHooks",
             "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks", "ThreadHooks",
-            "TimeHooks", "VarHandleHooks");
+            "TimeHooks", "VarHandleHooks", "SymbolicHooks", "CallHooks", "Boxes", "Shadow", "SymbolicEngine");
     /** Classes that between them need every visitor. */
     private static final List<String> WARM_UP =
             List.of("java/util/Vector", "java/util/Timer", "java/util/concurrent/locks/ReentrantLock$Sync");
@@ -33,13 +33,19 @@ public final class Instrumenter implements ClassFileTransformer {
     private final Untouched untouched = new Untouched();
     private final FlagsDropped flagsDropped = new FlagsDropped();
     private final boolean initializations;
+    private final boolean symbolic;
 
     Instrumenter() {
         this(false);
     }
 
-    private Instrumenter(boolean initializations) {
+    Instrumenter(boolean symbolic) {
+        this(false, symbolic);
+    }
+
+    private Instrumenter(boolean initializations, boolean symbolic) {
         this.initializations = initializations;
+        this.symbolic = symbolic;
     }
 
     /** Adds the transformer and retransforms the classes of the JDK that are already loaded. */
@@ -52,8 +58,14 @@ public final class Instrumenter implements ClassFileTransformer {
      * is of use for one execution only.
      */
     public static Instrumenter install(Instrumentation instrumentation, boolean initializations) {
-        Instrumenter instrumenter = new Instrumenter(initializations);
-        new Instrumenter(initializations).warmUp();
+        return install(instrumentation, initializations, false);
+    }
+
+    /** The same; {@code symbolic} says whether classes of the program carry shadows of values along. */
+    public static Instrumenter install(
+            Instrumentation instrumentation, boolean initializations, boolean symbolic) {
+        Instrumenter instrumenter = new Instrumenter(initializations, symbolic);
+        new Instrumenter(initializations, symbolic).warmUp();
         instrumentation.addTransformer(instrumenter, true);
         instrumenter.retransformLoaded(instrumentation);
         return instrumenter;
@@ -145,6 +157,8 @@ public final class Instrumenter implements ClassFileTransformer {
     byte[] transform(ClassLoader loader, String name, Treatment treatment, boolean loaded, byte[] bytes) {
         boolean keepFlags = loaded && !flagsDropped.contains(loader, name);
         Set<String> plain = new HashSet<>();
+        Set<String> unshadowed = new HashSet<>();
+        boolean shadows = symbolic && !loaded && treatment == Treatment.FULL && !isJdk(loader);
         while (true) {
             try {
                 ClassReader reader = new ClassReader(bytes);
@@ -152,7 +166,7 @@ public final class Instrumenter implements ClassFileTransformer {
                 FramelessClass frameless = new FramelessClass(writer);
                 Weaver.Task task = new Weaver.Task(loader, name, treatment, isJdk(loader), keepFlags,
                         new Place(loader, name), methods, finalFields, untouched, plain,
-                        initializations && !isJdk(loader));
+                        initializations && !isJdk(loader), shadows ? unshadowed : null);
                 Weaver weaver = new Weaver(loaded ? frameless : writer, task,
                         treatment == Treatment.FULL ? MethodScan.of(reader, bytes) : MethodScan.NOTHING);
                 reader.accept(weaver, ClassReader.EXPAND_FRAMES);
@@ -163,10 +177,13 @@ public final class Instrumenter implements ClassFileTransformer {
                 return changed;
             } catch (MethodTooLargeException tooLarge) {
                 String method = tooLarge.getMethodName() + tooLarge.getDescriptor();
-                if (!plain.add(method)) {
+                if (shadows && unshadowed.add(method)) {
+                    untouched.add(name, method + " is too large to carry shadows");
+                } else if (plain.add(method)) {
+                    untouched.add(name, method + " is too large");
+                } else {
                     throw tooLarge;
                 }
-                untouched.add(name, method + " is too large");
             }
         }
     }

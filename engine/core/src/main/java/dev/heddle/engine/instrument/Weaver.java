@@ -22,10 +22,11 @@ final class Weaver extends ClassVisitor {
      * @param keepFlags whether the class is already loaded, so that {@code synchronized} flags must stay
      * @param plain methods, by name and descriptor, that are left as they are
      * @param initializations whether the initialisation of classes is made visible
+     * @param unshadowed methods that carry no shadows of values; null if none does
      */
     record Task(ClassLoader loader, String className, Treatment treatment, boolean jdk, boolean keepFlags, Place place,
             MethodTable table, FinalFields finalFields, Untouched untouched, Set<String> plain,
-            boolean initializations) {}
+            boolean initializations, Set<String> unshadowed) {}
 
     private final Task task;
     private final MethodScan scan;
@@ -34,6 +35,8 @@ final class Weaver extends ClassVisitor {
     private boolean isInterface;
     private boolean hasClassConstants;
     private boolean droppedFlag;
+    private boolean hasFrames;
+    private final ShadowLambdas lambdas = new ShadowLambdas();
 
     Weaver(ClassVisitor next, Task task, MethodScan scan) {
         super(PlacedVisitor.API, next);
@@ -50,6 +53,7 @@ final class Weaver extends ClassVisitor {
     @Override
     public void visit(int version, int access, String name, String signature, String parent, String[] interfaces) {
         superName = parent;
+        hasFrames = (version & 0xFFFF) >= Opcodes.V1_7;
         hasClassConstants = (version & 0xFFFF) >= Opcodes.V1_5;
         isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
         super.visit(version, access, name, signature, parent, interfaces);
@@ -97,7 +101,7 @@ final class Weaver extends ClassVisitor {
             task.untouched.add(task.className, key + " is synchronized and already loaded");
             hooked = false;
         }
-        if (hooked && (synchronizedFlag || scan.hasMonitor(key) || scan.hasAddressAccess(key))) {
+        if (hooked && (synchronizedFlag || scan.hasMonitor(key) || scan.hasAddressAccess(key) || isShadowed(key))) {
             return buffered(access, name, descriptor, signature, thrown, change);
         }
         MethodVisitor out = super.visitMethod(access, name, descriptor, signature, thrown);
@@ -106,6 +110,17 @@ final class Weaver extends ClassVisitor {
             return hooks(out, name);
         }
         return task.treatment == Treatment.METHODS ? out : new CallVisitor(out);
+    }
+
+    /** Classes older than Java 7 may lack the frames from which the shape of the operand stack is known. */
+    private boolean isShadowed(String key) {
+        return task.unshadowed != null && hasFrames && !task.unshadowed.contains(key);
+    }
+
+    @Override
+    public void visitEnd() {
+        lambdas.emit(cv);
+        super.visitEnd();
     }
 
     private boolean isLeftAlone(String key, String name) {
@@ -130,6 +145,17 @@ final class Weaver extends ClassVisitor {
 
     private MethodVisitor needs(MethodVisitor out) {
         return task.initializations && hasClassConstants ? new InitializationVisitor(out) : out;
+    }
+
+    /** The visitors for a method whose sizes are known. */
+    private MethodVisitor hooked(MethodNode body, MethodVisitor out) {
+        if (!isShadowed(body.name + body.desc)) {
+            return hooks(new AddressVisitor(out, body.maxLocals), body.name);
+        }
+        ShadowLayout layout = ShadowLayout.of(body);
+        MethodVisitor shadows = new ShadowVisitor(new AddressVisitor(out, layout.limit()), task.place, layout,
+                task.className, body.access, body.name, body.desc, lambdas);
+        return hooks(shadows, body.name);
     }
 
     private MethodVisitor quiet(int access, String name, String descriptor, String signature, String[] thrown,
@@ -180,7 +206,7 @@ final class Weaver extends ClassVisitor {
                 if (synchronizedFlag || scan.hasMonitor(name + descriptor)) {
                     twoBodies(body, out);
                 } else {
-                    body.accept(hooks(new AddressVisitor(out, body.maxLocals), name));
+                    body.accept(hooked(body, out));
                 }
             }
         };
@@ -228,8 +254,7 @@ final class Weaver extends ClassVisitor {
                 mv.visitJumpInsn(Opcodes.IFEQ, original);
             }
         };
-        MethodVisitor hooked = hooks(new AddressVisitor(first, body.maxLocals), body.name);
-        body.accept(new MonitorVisitor(hooked));
+        body.accept(new MonitorVisitor(hooked(body, first)));
         body.accept(new BodyPart(out, false, true) {
             @Override
             public void visitCode() {

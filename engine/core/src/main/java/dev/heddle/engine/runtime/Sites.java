@@ -9,7 +9,7 @@ import java.util.Arrays;
 public final class Sites {
 
     /** What stands at a site. */
-    public enum Kind { FIELD, STATIC_FIELD, ELEMENT, ALLOCATION, INITIALIZER }
+    public enum Kind { FIELD, STATIC_FIELD, ELEMENT, ALLOCATION, INITIALIZER, SYMBOLIC }
 
     /**
      * One site. {@code owner}, {@code name} and {@code descriptor} are those of the instruction: the

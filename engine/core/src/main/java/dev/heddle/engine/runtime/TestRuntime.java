@@ -104,6 +104,12 @@ public final class TestRuntime {
         return current == null ? null : current.thread;
     }
 
+    /** Number of the thread that has the turn, in order of creation; -1 for none. */
+    public int runningNumber() {
+        ManagedThread current = controller.turns.current;
+        return current == null ? -1 : current.number;
+    }
+
     /** Visible operations of the execution under way so far; may be asked from any thread. */
     public int stepsSoFar() {
         return controller.turns.steps();

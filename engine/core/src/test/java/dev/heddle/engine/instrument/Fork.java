@@ -3,6 +3,7 @@ package dev.heddle.engine.instrument;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.Gson;
+import com.microsoft.z3.Context;
 import dev.heddle.bootstrap.Agent;
 import dev.heddle.engine.instrument.fork.ForkMain;
 import java.io.File;
@@ -18,7 +19,9 @@ import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.commons.AnalyzerAdapter;
 import org.objectweb.asm.tree.ClassNode;
+import tools.aqua.turnkey.support.TurnKey;
 
 /** A JVM with the agent, started as a worker's is. */
 public final class Fork {
@@ -51,7 +54,8 @@ public final class Fork {
     public List<String> run(Class<?> engineMain, String... args) throws IOException, InterruptedException {
         Files.createDirectories(WORK);
         List<Path> engine = List.of(location(Instrumenter.class), location(ForkMain.class), location(ClassReader.class),
-                location(ClassNode.class), location(Gson.class));
+                location(ClassNode.class), location(AnalyzerAdapter.class), location(Gson.class),
+                location(Context.class), location(TurnKey.class));
         List<String> command = new ArrayList<>();
         command.add(javaHome.resolve("bin/java").toString());
         command.addAll(WorkerFlags.of(feature, Overlay.of(javaHome, WORK), bootstrapJar(), engine));

@@ -1,0 +1,238 @@
+package dev.heddle.bootstrap;
+
+import java.util.Arrays;
+
+/** Registers in which shadows of arguments and results cross a call. */
+public final class CallHooks {
+
+    /** More arguments than a method can have. */
+    private static final int MOST = 256;
+
+    private static final Object[] passed = new Object[MOST];
+    private static int passedCount;
+    private static int passedKey;
+    private static Thread passer;
+
+    private static Object returned;
+    private static int returnedKey;
+    private static Thread returner;
+
+    private static Object lastInput;
+    private static final Object[] inputs = new Object[1 << 10];
+    private static int inputCount;
+
+    private CallHooks() {}
+
+    // The caller, before the call
+
+    /** The first argument that may have a shadow. */
+    public static void passFirst(Object shadow, int position) {
+        if (passedCount != 0) {
+            clear();
+        }
+        pass(shadow, position);
+    }
+
+    public static void pass(Object shadow, int position) {
+        if (shadow != null && Hooks.managed()) {
+            passed[position] = shadow;
+            passedCount = position + 1;
+        }
+    }
+
+    /** All arguments are passed to a method with that name and descriptor. */
+    public static void call(int key) {
+        if (passedCount != 0) {
+            passedKey = key;
+            passer = Thread.currentThread();
+        }
+    }
+
+    // The callee, when it begins
+
+    public static Object argument(int value, int position, int key) {
+        return passedCount == 0 || passedKey != key ? null : taken(value, position);
+    }
+
+    public static Object argument(long value, int position, int key) {
+        return passedCount == 0 || passedKey != key ? null : taken(value, position);
+    }
+
+    public static Object argument(Object value, int position, int key) {
+        return passedCount == 0 || passedKey != key || !Boxes.isBox(value)
+                ? null
+                : taken(Boxes.number(value), position);
+    }
+
+    private static Object taken(long value, int position) {
+        Object shadow = passed[position];
+        return shadow != null && Thread.currentThread() == passer && ((Shadow) shadow).value == value ? shadow : null;
+    }
+
+    /** All arguments have been taken. */
+    public static void entered(int key) {
+        if (passedCount != 0 && passedKey == key && passer == Thread.currentThread()) {
+            clear();
+        }
+    }
+
+    private static void clear() {
+        Arrays.fill(passed, 0, passedCount, null);
+        passedCount = 0;
+        passedKey = 0;
+        passer = null;
+    }
+
+    // The callee, when it returns
+
+    public static void returning(Object shadow, int key) {
+        if (shadow != null && Hooks.managed()) {
+            returned = shadow;
+            returnedKey = key;
+            returner = Thread.currentThread();
+        } else if (returned != null) {
+            returned = null;
+        }
+    }
+
+    // The caller, after the call
+
+    public static Object result(int value, int key, int site) {
+        return returned == null && passedCount == 0 ? null : finish(value, key, site);
+    }
+
+    public static Object result(long value, int key, int site) {
+        return returned == null && passedCount == 0 ? null : finish(value, key, site);
+    }
+
+    public static Object result(Object value, int key, int site) {
+        if (returned == null && passedCount == 0) {
+            return null;
+        }
+        Object result = finish(Boxes.number(value), key, site);
+        return Boxes.isBox(value) ? result : null;
+    }
+
+    /** After a call whose result cannot have a shadow. */
+    public static void finished(int site) {
+        if (returned != null || passedCount != 0) {
+            finish(0, 0, site);
+        }
+    }
+
+    private static Object finish(long value, int key, int site) {
+        Object shadow = returned;
+        returned = null;
+        boolean own = shadow != null && returnedKey == key && returner == Thread.currentThread()
+                && ((Shadow) shadow).value == value;
+        if (passedCount != 0) {
+            if (passer == Thread.currentThread()) {
+                escape(site);
+            }
+            clear();
+        }
+        return own ? shadow : null;
+    }
+
+    private static void escape(int site) {
+        if (!Hooks.pause()) {
+            return;
+        }
+        try {
+            SymbolicHooks.engine().escaped(passed, passedCount, site);
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    // Lambdas
+
+    /** What a lambda captures: the arguments passed so far; null if none has a shadow. */
+    public static Object captured(int count) {
+        if (passedCount == 0) {
+            return null;
+        }
+        Object[] shadows = Arrays.copyOf(passed, count);
+        clear();
+        return shadows;
+    }
+
+    /**
+     * The body of a lambda is about to be called: adds what it captured before the arguments that were
+     * passed to the method of its interface.
+     */
+    public static void enterLambda(Object captured, int count, int interfaceKey, int key) {
+        if (captured == null && passedCount == 0 || !Hooks.managed()) {
+            return;
+        }
+        Object[] arguments = {};
+        if (passedCount != 0) {
+            if (passedKey == interfaceKey && passer == Thread.currentThread()) {
+                arguments = Arrays.copyOf(passed, passedCount);
+            }
+            clear();
+        }
+        if (captured != null) {
+            System.arraycopy((Object[]) captured, 0, passed, 0, count);
+        }
+        System.arraycopy(arguments, 0, passed, count, arguments.length);
+        passedCount = count + arguments.length;
+        passedKey = key;
+        passer = Thread.currentThread();
+    }
+
+    /** The body of a lambda has returned: its result is that of the method of its interface. */
+    public static void leaveLambda(int interfaceKey, int key) {
+        if (returned != null && returnedKey == key) {
+            returnedKey = interfaceKey;
+        }
+    }
+
+    // Inputs
+
+    /** An input was asked for; null if the engine does not follow it. */
+    static void asked(Object shadow) {
+        lastInput = shadow;
+        if (inputCount < inputs.length) {
+            inputs[inputCount++] = shadow;
+        }
+    }
+
+    /** Before the test asks for inputs. */
+    public static void asking() {
+        lastInput = null;
+        inputCount = 0;
+    }
+
+    public static Object input(int value) {
+        return own(value);
+    }
+
+    public static Object input(long value) {
+        return own(value);
+    }
+
+    private static Object own(long value) {
+        Object shadow = lastInput;
+        lastInput = null;
+        return shadow != null && ((Shadow) shadow).value == value ? shadow : null;
+    }
+
+    /** The shadow of the input that was asked for last; null if it has none. */
+    static Shadow last() {
+        return (Shadow) lastInput;
+    }
+
+    /** The elements of an array are the inputs that were asked for since {@link #asking}. */
+    public static void inputs(Object array, int site) {
+        int count = inputCount;
+        inputCount = 0;
+        for (int i = 0; i < count; i++) {
+            if (inputs[i] != null) {
+                SymbolicHooks.storeElement(array, i, ((Shadow) inputs[i]).value, null, inputs[i], site);
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package dev.heddle.bootstrap;
+
+/**
+ * The symbolic layer as the hooks see it. Called on the managed thread that has the turn, with hooks off, and only
+ * where a value that depends on an input is concerned. A shadow that is null is that of a value which does not.
+ *
+ * <p>Operations are numbers: those of the JVM's instructions, and the ones below.
+ */
+public abstract class SymbolicEngine {
+
+    public static final int MIN = 1000;
+    public static final int MAX = 1001;
+    public static final int ABS = 1002;
+    public static final int COMPARE = 1003;
+
+    /** The shadow of the result of an operation with two operands. */
+    public abstract Shadow operate(int operation, long a, long b, Shadow shadowA, Shadow shadowB, int site);
+
+    /** The shadow of the result of an operation with one operand. */
+    public abstract Shadow convert(int operation, Shadow shadow, int site);
+
+    /** A conditional jump: {@code operation} is that of the instruction. */
+    public abstract void branch(int operation, long a, long b, Shadow shadowA, Shadow shadowB, int site);
+
+    /** A switch, whose keys the site has. */
+    public abstract void choose(Shadow shadow, int site);
+
+    /** The shadow of a field; {@code owner} is null for a static one. */
+    public abstract Shadow load(Object owner, long value, int site);
+
+    public abstract void store(Object owner, Shadow shadow, int site);
+
+    /** The shadow of an element of an array, whose index may have one too. */
+    public abstract Shadow loadElement(Object array, int index, Shadow shadowOfIndex, int site);
+
+    public abstract void storeElement(
+            Object array, int index, long value, Shadow shadowOfIndex, Shadow shadow, int site);
+
+    /** Elements were copied; the ranges may overlap. */
+    public abstract void copied(Object from, int fromIndex, Object to, int toIndex, int count);
+
+    /** An array is made. */
+    public abstract void newArray(int length, Shadow shadow, int site);
+
+    /** A value goes where it cannot be followed; what follows may depend on it. */
+    public abstract void concretise(Shadow shadow, int site);
+
+    /** A value becomes part of a text. */
+    public abstract void shown(Shadow shadow, int site);
+
+    /** Values went to a method that is not instrumented. */
+    public abstract void escaped(Object[] shadows, int count, int site);
+
+    /** A shadow was beside a value that is not its own. */
+    public abstract void stale(int site);
+
+    /** A box was made of a value. */
+    public abstract void boxed(Object box, Shadow shadow);
+
+    /** The shadow of what is in a box, if it is known from when the box was made. */
+    public abstract Shadow unboxed(Object box);
+
+    /** The shadow of an input that was just asked for. */
+    public abstract Shadow input(String name, String type, long value, long min, long max);
+
+    /** A field was set to the input that was just asked for. */
+    public abstract void bind(Object owner, Class<?> declaring, String field, Shadow shadow);
+
+    /** The engine itself has failed in one of the above. */
+    public abstract void failed(Throwable failure);
+}

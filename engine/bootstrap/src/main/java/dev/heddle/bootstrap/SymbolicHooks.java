@@ -1,0 +1,361 @@
+package dev.heddle.bootstrap;
+
+/**
+ * What instrumented code calls to carry shadows along. Every hook is quick where no shadow is concerned, which
+ * is nearly always.
+ *
+ * <p>Shadows of locals and of the operand stack are in locals of the method itself. Those of arguments and results
+ * cross a call in registers here, with the method's key: code between caller and callee that is not instrumented
+ * can neither take nor forge them.
+ */
+public final class SymbolicHooks {
+
+    /** How many fields and array elements have a shadow; the engine counts. */
+    private static int stored;
+
+    private static SymbolicEngine engine;
+
+    private SymbolicHooks() {}
+
+    public static void install(SymbolicEngine newEngine) {
+        engine = newEngine;
+        stored = 0;
+    }
+
+    /** Called by the engine with the number of fields and elements that have a shadow. */
+    public static void stored(int count) {
+        stored = count;
+    }
+
+    static SymbolicEngine engine() {
+        return engine;
+    }
+
+    // Operations
+
+    public static Object binary(int a, int b, Object shadowA, Object shadowB, int operation, int site) {
+        return shadowA == null && shadowB == null ? null : operate(a, b, shadowA, shadowB, operation, site);
+    }
+
+    public static Object binary(long a, long b, Object shadowA, Object shadowB, int operation, int site) {
+        return shadowA == null && shadowB == null ? null : operate(a, b, shadowA, shadowB, operation, site);
+    }
+
+    public static Object shift(long a, int b, Object shadowA, Object shadowB, int operation, int site) {
+        return shadowA == null && shadowB == null ? null : operate(a, b, shadowA, shadowB, operation, site);
+    }
+
+    private static Object operate(long a, long b, Object shadowA, Object shadowB, int operation, int site) {
+        if (!Hooks.pause()) {
+            return null;
+        }
+        try {
+            Shadow first = own(shadowA, a, site);
+            Shadow second = own(shadowB, b, site);
+            return first == null && second == null ? null : engine.operate(operation, a, b, first, second, site);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+            return null;
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    public static Object unary(int a, Object shadow, int operation, int site) {
+        return shadow == null ? null : convert(a, shadow, operation, site);
+    }
+
+    public static Object unary(long a, Object shadow, int operation, int site) {
+        return shadow == null ? null : convert(a, shadow, operation, site);
+    }
+
+    private static Object convert(long a, Object shadow, int operation, int site) {
+        if (!Hooks.pause()) {
+            return null;
+        }
+        try {
+            Shadow own = own(shadow, a, site);
+            return own == null ? null : engine.convert(operation, own, site);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+            return null;
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** The shadow, if it is of this value. */
+    private static Shadow own(Object shadow, long value, int site) {
+        if (shadow == null) {
+            return null;
+        }
+        Shadow known = (Shadow) shadow;
+        if (known.value == value) {
+            return known;
+        }
+        engine.stale(site);
+        return null;
+    }
+
+    // Decisions
+
+    public static void branch(int a, Object shadow, int operation, int site) {
+        if (shadow != null) {
+            decide(a, 0, shadow, null, operation, site);
+        }
+    }
+
+    public static void branch(int a, int b, Object shadowA, Object shadowB, int operation, int site) {
+        if (shadowA != null || shadowB != null) {
+            decide(a, b, shadowA, shadowB, operation, site);
+        }
+    }
+
+    public static void branch(long a, long b, Object shadowA, Object shadowB, int operation, int site) {
+        if (shadowA != null || shadowB != null) {
+            decide(a, b, shadowA, shadowB, operation, site);
+        }
+    }
+
+    private static void decide(long a, long b, Object shadowA, Object shadowB, int operation, int site) {
+        if (!Hooks.pause()) {
+            return;
+        }
+        try {
+            Shadow first = own(shadowA, a, site);
+            Shadow second = own(shadowB, b, site);
+            if (first != null || second != null) {
+                engine.branch(operation, a, b, first, second, site);
+            }
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    public static void choose(int value, Object shadow, int site) {
+        if (shadow == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            Shadow own = own(shadow, value, site);
+            if (own != null) {
+                engine.choose(own, site);
+            }
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    // Memory
+
+    public static Object load(Object owner, int value, int site) {
+        return stored == 0 ? null : loaded(owner, value, site);
+    }
+
+    public static Object load(Object owner, long value, int site) {
+        return stored == 0 ? null : loaded(owner, value, site);
+    }
+
+    public static Object load(Object owner, Object value, int site) {
+        return stored == 0 || !Boxes.isBox(value) ? null : loaded(owner, Boxes.number(value), site);
+    }
+
+    private static Object loaded(Object owner, long value, int site) {
+        if (!Hooks.pause()) {
+            return null;
+        }
+        try {
+            return engine.load(owner, value, site);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+            return null;
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    public static void store(Object owner, int value, Object shadow, int site) {
+        if (shadow != null || stored != 0) {
+            save(owner, value, shadow, site);
+        }
+    }
+
+    public static void store(Object owner, long value, Object shadow, int site) {
+        if (shadow != null || stored != 0) {
+            save(owner, value, shadow, site);
+        }
+    }
+
+    public static void store(Object owner, Object value, Object shadow, int site) {
+        if (shadow != null || stored != 0) {
+            save(owner, Boxes.number(value), Boxes.isBox(value) ? shadow : null, site);
+        }
+    }
+
+    /** A field was set by a constructor before the object could be shown to a hook. */
+    public static void storePending(Object owner, Object shadow, int site) {
+        if (shadow != null) {
+            save(owner, ((Shadow) shadow).value, shadow, site);
+        }
+    }
+
+    private static void save(Object owner, long value, Object shadow, int site) {
+        if (!Hooks.pause()) {
+            return;
+        }
+        try {
+            engine.store(owner, own(shadow, value, site), site);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    public static Object loadElement(Object array, int index, Object shadowOfIndex, int site) {
+        if (stored == 0 && shadowOfIndex == null || array == null || !Hooks.pause()) {
+            return null;
+        }
+        try {
+            return engine.loadElement(array, index, own(shadowOfIndex, index, site), site);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+            return null;
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    public static void storeElement(
+            Object array, int index, int value, Object shadowOfIndex, Object shadow, int site) {
+        if (stored != 0 || shadow != null || shadowOfIndex != null) {
+            saveElement(array, index, value, shadowOfIndex, shadow, site);
+        }
+    }
+
+    public static void storeElement(
+            Object array, int index, long value, Object shadowOfIndex, Object shadow, int site) {
+        if (stored != 0 || shadow != null || shadowOfIndex != null) {
+            saveElement(array, index, value, shadowOfIndex, shadow, site);
+        }
+    }
+
+    public static void storeElement(
+            Object array, int index, Object value, Object shadowOfIndex, Object shadow, int site) {
+        if (stored != 0 || shadow != null || shadowOfIndex != null) {
+            saveElement(array, index, Boxes.number(value), shadowOfIndex, Boxes.isBox(value) ? shadow : null, site);
+        }
+    }
+
+    private static void saveElement(
+            Object array, int index, long value, Object shadowOfIndex, Object shadow, int site) {
+        if (array == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            engine.storeElement(array, index, value, own(shadowOfIndex, index, site), own(shadow, value, site), site);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** Elements were copied from an array to another. */
+    static void copied(Object from, int fromIndex, Object to, int toIndex, int count) {
+        if (stored == 0 || !Hooks.pause()) {
+            return;
+        }
+        try {
+            engine.copied(from, fromIndex, to, toIndex, count);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    public static void cloned(Object copy, Object original) {
+        if (stored != 0) {
+            copied(original, 0, copy, 0, java.lang.reflect.Array.getLength(original));
+        }
+    }
+
+    public static void newArray(int length, Object shadow, int site) {
+        if (shadow == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            Shadow own = own(shadow, length, site);
+            if (own != null) {
+                engine.newArray(length, own, site);
+            }
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    // Where values cannot be followed
+
+    public static void concretise(Object shadow, int site) {
+        if (shadow == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            engine.concretise((Shadow) shadow, site);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    public static void shown(Object shadow, int site) {
+        if (shadow == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            engine.shown((Shadow) shadow, site);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    // Boxes
+
+    public static void boxed(Object box, Object shadow) {
+        if (shadow == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            engine.boxed(box, (Shadow) shadow);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** The shadow of what is in a box: the one beside it, or the one it was made with. */
+    public static Object unboxing(Object box, Object shadow) {
+        if (shadow != null || stored == 0 || box == null || !Hooks.pause()) {
+            return shadow;
+        }
+        try {
+            return engine.unboxed(box);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+            return null;
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+}

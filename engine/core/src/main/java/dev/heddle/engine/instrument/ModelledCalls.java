@@ -1,0 +1,77 @@
+package dev.heddle.engine.instrument;
+
+import dev.heddle.bootstrap.SymbolicEngine;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+
+/** Methods of libraries whose meaning is known: functions of numbers, boxing, and assertions. */
+final class ModelledCalls {
+
+    private static final Map<String, Integer> FUNCTIONS = new HashMap<>();
+    private static final Map<String, Integer> ASSERTIONS = new HashMap<>();
+    private static final Set<String> ASSERTION_CLASSES =
+            Set.of("org/junit/jupiter/api/Assertions", "org/junit/Assert", "junit/framework/Assert");
+
+    static {
+        for (String type : new String[] {"II)I", "JJ)J"}) {
+            FUNCTIONS.put("java/lang/Math.min(" + type, SymbolicEngine.MIN);
+            FUNCTIONS.put("java/lang/Math.max(" + type, SymbolicEngine.MAX);
+        }
+        FUNCTIONS.put("java/lang/Math.abs(I)I", SymbolicEngine.ABS);
+        FUNCTIONS.put("java/lang/Math.abs(J)J", SymbolicEngine.ABS);
+        FUNCTIONS.put("java/lang/Integer.compare(II)I", SymbolicEngine.COMPARE);
+        FUNCTIONS.put("java/lang/Long.compare(JJ)I", SymbolicEngine.COMPARE);
+        FUNCTIONS.put("java/lang/Integer.min(II)I", SymbolicEngine.MIN);
+        FUNCTIONS.put("java/lang/Integer.max(II)I", SymbolicEngine.MAX);
+        FUNCTIONS.put("java/lang/Integer.sum(II)I", Opcodes.IADD);
+        FUNCTIONS.put("java/lang/Long.min(JJ)J", SymbolicEngine.MIN);
+        FUNCTIONS.put("java/lang/Long.max(JJ)J", SymbolicEngine.MAX);
+        FUNCTIONS.put("java/lang/Long.sum(JJ)J", Opcodes.LADD);
+        ASSERTIONS.put("assertTrue(Z", Opcodes.IFNE);
+        ASSERTIONS.put("assertFalse(Z", Opcodes.IFEQ);
+        for (String type : new String[] {"II", "BB", "CC", "SS", "JJ"}) {
+            ASSERTIONS.put("assertEquals(" + type, Opcodes.IF_ICMPEQ);
+            ASSERTIONS.put("assertNotEquals(" + type, Opcodes.IF_ICMPNE);
+        }
+    }
+
+    private ModelledCalls() {}
+
+    /** The operation that a static method is, or null. */
+    static Integer function(String owner, String name, String descriptor) {
+        return FUNCTIONS.get(owner + "." + name + descriptor);
+    }
+
+    /**
+     * The jump that an assertion of a test framework decides as, or null; a message may follow the values in
+     * its descriptor.
+     */
+    static Integer assertion(String owner, String name, String descriptor) {
+        if (!ASSERTION_CLASSES.contains(owner)) {
+            return null;
+        }
+        String values = descriptor.substring(0, descriptor.indexOf(')'));
+        int message = values.indexOf('L');
+        return ASSERTIONS.get(name + (message < 0 ? values : values.substring(0, message)));
+    }
+
+    static boolean isBoxing(String owner, String name, String descriptor) {
+        return Shadowed.isBox(owner) && name.equals("valueOf") && descriptor.indexOf("java/lang/String") < 0
+                && descriptor.charAt(2) == ')';
+    }
+
+    /** Whether a method gives exactly what is in a box. */
+    static boolean isUnboxing(String owner, String name) {
+        return switch (owner) {
+            case "java/lang/Integer" -> name.equals("intValue");
+            case "java/lang/Long" -> name.equals("longValue");
+            case "java/lang/Short" -> name.equals("shortValue");
+            case "java/lang/Byte" -> name.equals("byteValue");
+            case "java/lang/Character" -> name.equals("charValue");
+            case "java/lang/Boolean" -> name.equals("booleanValue");
+            default -> false;
+        };
+    }
+}

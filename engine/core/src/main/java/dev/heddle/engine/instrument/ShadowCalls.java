@@ -1,0 +1,304 @@
+package dev.heddle.engine.instrument;
+
+import dev.heddle.engine.runtime.Sites.Kind;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** The part of {@link ShadowVisitor} that takes shadows across calls. */
+final class ShadowCalls {
+
+    /** What is to be emitted after a call. */
+    interface After {
+        void emit();
+    }
+
+    private static final String CALL_HOOKS = MethodTable.HOOKS + "CallHooks";
+    private static final String OBJECT = "Ljava/lang/Object;";
+    private static final String API = "dev/heddle/api/Heddle";
+
+    private final ShadowVisitor visitor;
+    private final MethodVisitor mv;
+    private final String owner;
+    private final ShadowLambdas lambdas;
+
+    ShadowCalls(ShadowVisitor visitor, String owner, ShadowLambdas lambdas) {
+        this.visitor = visitor;
+        this.mv = visitor.out();
+        this.owner = owner;
+        this.lambdas = lambdas;
+    }
+
+    private void hook(String name, String type) {
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, CALL_HOOKS, name, type, false);
+    }
+
+    // The method itself
+
+    /** At the beginning of the method: takes the shadows of its arguments. */
+    void enter(int access, String name, String descriptor) {
+        int key = MethodKeys.of(name, descriptor);
+        int local = (access & Opcodes.ACC_STATIC) == 0 ? 1 : 0;
+        Type[] types = Type.getArgumentTypes(descriptor);
+        boolean any = false;
+        for (int i = 0; i < types.length; i++) {
+            if (Shadowed.is(types[i])) {
+                any = true;
+                mv.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), local);
+                Place.push(mv, i);
+                Place.push(mv, key);
+                hook("argument", "(" + Shadowed.hookType(types[i]) + "II)" + OBJECT);
+                visitor.storeShadow(visitor.layout().local(local));
+            }
+            local += types[i].getSize();
+        }
+        if (any) {
+            Place.push(mv, key);
+            hook("entered", "(I)V");
+        }
+    }
+
+    /** Before the method returns a value. */
+    void leave(int shadow, String name, String descriptor) {
+        if (Shadowed.is(Type.getReturnType(descriptor))) {
+            visitor.loadShadow(shadow);
+            Place.push(mv, MethodKeys.of(name, descriptor));
+            hook("returning", "(" + OBJECT + "I)V");
+        }
+    }
+
+    // Calls it makes
+
+    /** Emits what comes before a call. */
+    After before(int opcode, String target, String name, String descriptor) {
+        Type[] types = Type.getArgumentTypes(descriptor);
+        Type result = Type.getReturnType(descriptor);
+        int words = (Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1;
+        int first = visitor.depth() - words;
+        int resultWord = opcode == Opcodes.INVOKESTATIC ? first : first - 1;
+        After noShadow = () -> clearResult(result, resultWord);
+        if (target.startsWith("dev/heddle/bootstrap/")) {
+            if (name.equals("arraycopy")) {
+                concretiseAll(types, first, "range of elements to copy");
+            }
+            return noShadow;
+        }
+        if (target.startsWith("[") && name.equals("clone")) {
+            return cloning(resultWord);
+        }
+        if (opcode == Opcodes.INVOKESTATIC) {
+            After known = knownStatic(target, name, descriptor, result, resultWord);
+            if (known != null) {
+                return known;
+            }
+        } else if (ModelledCalls.isUnboxing(target, name)) {
+            mv.visitInsn(Opcodes.DUP);
+            visitor.loadShadow(visitor.layout().word(resultWord));
+            visitor.hook("unboxing", "(" + OBJECT + OBJECT + ")" + OBJECT);
+            visitor.storeShadow(visitor.layout().word(resultWord));
+            return () -> { };
+        } else if (Shadowed.mayBeBox(target) && !name.equals("<init>")) {
+            visitor.concretise(visitor.layout().word(resultWord), "call of " + simple(target) + "." + name);
+        }
+        boolean thisConstructor = name.equals("<init>") && opcode == Opcodes.INVOKESPECIAL
+                && visitor.stack.get(resultWord) == Opcodes.UNINITIALIZED_THIS;
+        boolean any = pass(types, first);
+        int key = MethodKeys.of(name, descriptor);
+        if (any) {
+            Place.push(mv, key);
+            hook("call", "(I)V");
+        }
+        return () -> {
+            takeResult(result, resultWord, key, any, simple(target) + "." + name);
+            if (thisConstructor) {
+                visitor.storePending();
+            }
+        };
+    }
+
+    private void concretiseAll(Type[] types, int firstWord, String what) {
+        int word = firstWord;
+        for (Type type : types) {
+            if (type.getSort() == Type.INT) {
+                visitor.concretise(visitor.layout().word(word), what);
+            }
+            word += type.getSize();
+        }
+    }
+
+    private After cloning(int resultWord) {
+        int original = visitor.layout().scratch(0);
+        mv.visitInsn(Opcodes.DUP);
+        mv.visitVarInsn(Opcodes.ASTORE, original);
+        return () -> {
+            mv.visitInsn(Opcodes.DUP);
+            mv.visitVarInsn(Opcodes.ALOAD, original);
+            visitor.hook("cloned", "(" + OBJECT + OBJECT + ")V");
+            visitor.clear(visitor.layout().word(resultWord));
+        };
+    }
+
+    private After knownStatic(String target, String name, String descriptor, Type result, int resultWord) {
+        Integer function = ModelledCalls.function(target, name, descriptor);
+        if (function != null) {
+            operate(function, Type.getArgumentTypes(descriptor));
+            return () -> { };
+        }
+        if (ModelledCalls.isBoxing(target, name, descriptor)) {
+            return () -> {
+                mv.visitInsn(Opcodes.DUP);
+                visitor.loadShadow(visitor.layout().word(resultWord));
+                visitor.hook("boxed", "(" + OBJECT + OBJECT + ")V");
+            };
+        }
+        Integer assertion = ModelledCalls.assertion(target, name, descriptor);
+        if (assertion != null && decide(assertion, Type.getArgumentTypes(descriptor))) {
+            return () -> clearResult(result, resultWord);
+        }
+        if (target.equals(API)) {
+            return api(name, descriptor, result, resultWord);
+        }
+        return null;
+    }
+
+    private void operate(int function, Type[] types) {
+        boolean wide = types[0].getSize() == 2;
+        if (types.length == 2 && wide) {
+            visitor.longBinary(function);
+        } else if (types.length == 2) {
+            visitor.intBinary(function);
+        } else if (wide) {
+            visitor.longUnary(function);
+        } else {
+            visitor.intUnary(function);
+        }
+    }
+
+    /** Emits a branch for an assertion; false if its message makes that hard. */
+    private boolean decide(int jump, Type[] types) {
+        if (types[types.length - 1].getSort() == Type.OBJECT) {
+            return false;
+        }
+        if (types.length == 1) {
+            visitor.branchOnOne(jump);
+        } else if (types[0].getSize() == 2) {
+            visitor.branchOnTwoLongs(jump);
+        } else {
+            visitor.branchOnTwo(jump);
+        }
+        return true;
+    }
+
+    private After api(String name, String descriptor, Type result, int resultWord) {
+        if (name.equals("assume")) {
+            visitor.branchOnOne(Opcodes.IFNE);
+            return () -> { };
+        }
+        hook("asking", "()V");
+        int shadow = visitor.layout().word(resultWord);
+        return () -> {
+            if (result.getSort() == Type.ARRAY) {
+                mv.visitInsn(Opcodes.DUP);
+                visitor.pushSite("input");
+                hook("inputs", "(" + OBJECT + "I)V");
+                visitor.clear(shadow);
+            } else {
+                mv.visitInsn(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+                hook("input", "(" + Shadowed.hookType(result) + ")" + OBJECT);
+                visitor.storeShadow(shadow);
+            }
+        };
+    }
+
+    /** Puts the shadows of arguments into the registers; false if none can have one. */
+    private boolean pass(Type[] types, int firstWord) {
+        boolean any = false;
+        int word = firstWord;
+        for (int i = 0; i < types.length; i++) {
+            if (Shadowed.is(types[i])) {
+                visitor.loadShadow(visitor.layout().word(word));
+                Place.push(mv, i);
+                hook(any ? "pass" : "passFirst", "(" + OBJECT + "I)V");
+                any = true;
+            }
+            word += types[i].getSize();
+        }
+        return any;
+    }
+
+    private void takeResult(Type result, int word, int key, boolean passed, String what) {
+        if (Shadowed.is(result)) {
+            mv.visitInsn(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+            Place.push(mv, key);
+            visitor.pushSite("call of " + what);
+            hook("result", "(" + Shadowed.hookType(result) + "II)" + OBJECT);
+            visitor.storeShadow(visitor.layout().word(word));
+            return;
+        }
+        if (passed) {
+            visitor.pushSite("call of " + what);
+            hook("finished", "(I)V");
+        }
+        clearResult(result, word);
+    }
+
+    private void clearResult(Type result, int word) {
+        if (result.getSort() != Type.VOID) {
+            visitor.clear(visitor.layout().word(word));
+        }
+    }
+
+    private static String simple(String internalName) {
+        return internalName.substring(internalName.lastIndexOf('/') + 1).replace('$', '.');
+    }
+
+    // Lambdas and other dynamic calls
+
+    /**
+     * The method to call in place of a lambda's body, or null if the instruction stays as it is; then its arguments
+     * are dealt with.
+     */
+    Handle lambda(String name, String descriptor, Handle bootstrap, Object[] arguments) {
+        if (bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")
+                && bootstrap.getName().equals("metafactory")
+                && arguments[1] instanceof Handle body && body.getOwner().equals(owner)
+                && body.getName().startsWith("lambda$") && ShadowLambdas.isWorthIt(body)) {
+            return lambdas.wrap(body, name, (Type) arguments[0], descriptor);
+        }
+        boolean text = bootstrap.getOwner().equals("java/lang/invoke/StringConcatFactory");
+        int word = visitor.depth() - ((Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1);
+        for (Type type : Type.getArgumentTypes(descriptor)) {
+            if (Shadowed.is(type)) {
+                visitor.loadShadow(visitor.layout().word(word));
+                visitor.pushSite(Kind.SYMBOLIC, "", text ? "text made of it" : "dynamic call of " + name, "");
+                visitor.hook(text ? "shown" : "concretise", "(" + OBJECT + "I)V");
+            }
+            word += type.getSize();
+        }
+        return null;
+    }
+
+    /** Emits the creation of a lambda whose shadows of captured values are one more captured value, the last. */
+    void visitLambda(String name, String descriptor, Handle bootstrap, Object[] arguments, Handle wrapped) {
+        Type[] captured = Type.getArgumentTypes(descriptor);
+        int receiver = wrapped.getTag() == Opcodes.H_INVOKESTATIC ? 0 : 1;
+        int first = visitor.depth() - ((Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1) + receiver;
+        if (pass(Arrays.copyOfRange(captured, receiver, captured.length), first)) {
+            Place.push(mv, captured.length - receiver);
+            hook("captured", "(I)" + OBJECT);
+        } else {
+            mv.visitInsn(Opcodes.ACONST_NULL);
+        }
+        List<Type> types = new ArrayList<>(List.of(captured));
+        types.add(Type.getType(OBJECT));
+        Object[] replaced = arguments.clone();
+        replaced[1] = wrapped;
+        String wider = Type.getMethodDescriptor(Type.getReturnType(descriptor), types.toArray(new Type[0]));
+        mv.visitInvokeDynamicInsn(name, wider, bootstrap, replaced);
+        visitor.called(descriptor);
+    }
+}

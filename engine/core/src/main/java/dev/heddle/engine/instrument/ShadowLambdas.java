@@ -1,0 +1,108 @@
+package dev.heddle.engine.instrument;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Methods that are called in place of the bodies of lambdas. The class that the JVM makes of a lambda keeps what
+ * the lambda captures but cannot be instrumented; so the shadows of captured values are captured too, as one more
+ * value, and these methods put them into the registers before they call the body.
+ */
+final class ShadowLambdas {
+
+    private static final String CALL_HOOKS = MethodTable.HOOKS + "CallHooks";
+    private static final Type OBJECT = Type.getObjectType("java/lang/Object");
+    private static final String SUFFIX = "$heddle";
+
+    private record Wrapper(Handle body, Handle handle, int captured, int interfaceKey) {}
+
+    private final Map<String, Wrapper> wrappers = new LinkedHashMap<>();
+
+    /** Whether a lambda's body has arguments or a result that can have a shadow. */
+    static boolean isWorthIt(Handle body) {
+        for (Type type : Type.getArgumentTypes(body.getDesc())) {
+            if (Shadowed.is(type)) {
+                return true;
+            }
+        }
+        return Shadowed.is(Type.getReturnType(body.getDesc()));
+    }
+
+    /** The method to use in place of a lambda's body. */
+    Handle wrap(Handle body, String interfaceMethod, Type interfaceType, String capturing) {
+        // One body may be that of several lambdas.
+        String lambda = body.getName() + body.getDesc() + interfaceMethod + interfaceType + capturing;
+        return wrappers.computeIfAbsent(lambda, key -> {
+            int receiver = body.getTag() == Opcodes.H_INVOKESTATIC ? 0 : 1;
+            int captured = Type.getArgumentTypes(capturing).length - receiver;
+            List<Type> types = new ArrayList<>(List.of(Type.getArgumentTypes(body.getDesc())));
+            types.add(captured, OBJECT);
+            String descriptor =
+                    Type.getMethodDescriptor(Type.getReturnType(body.getDesc()), types.toArray(new Type[0]));
+            Handle handle = new Handle(body.getTag(), body.getOwner(), body.getName() + SUFFIX + wrappers.size(),
+                    descriptor, body.isInterface());
+            return new Wrapper(body, handle, captured,
+                    MethodKeys.of(interfaceMethod, interfaceType.getDescriptor()));
+        }).handle();
+    }
+
+    /** Adds the methods to the class. */
+    void emit(ClassVisitor out) {
+        for (Wrapper wrapper : wrappers.values()) {
+            emit(out, wrapper);
+        }
+    }
+
+    private static void emit(ClassVisitor out, Wrapper wrapper) {
+        Handle handle = wrapper.handle;
+        boolean isStatic = handle.getTag() == Opcodes.H_INVOKESTATIC;
+        int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC | (isStatic ? Opcodes.ACC_STATIC : 0);
+        MethodVisitor mv = out.visitMethod(access, handle.getName(), handle.getDesc(), null, null);
+        mv.visitCode();
+        Type[] types = Type.getArgumentTypes(handle.getDesc());
+        int local = isStatic ? 0 : 1;
+        int[] locals = new int[types.length];
+        for (int i = 0; i < types.length; i++) {
+            locals[i] = local;
+            local += types[i].getSize();
+        }
+        int key = MethodKeys.of(wrapper.body.getName(), wrapper.body.getDesc());
+        mv.visitVarInsn(Opcodes.ALOAD, locals[wrapper.captured]);
+        Place.push(mv, wrapper.captured);
+        Place.push(mv, wrapper.interfaceKey);
+        Place.push(mv, key);
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, CALL_HOOKS, "enterLambda", "(Ljava/lang/Object;III)V", false);
+        if (!isStatic) {
+            mv.visitVarInsn(Opcodes.ALOAD, 0);
+        }
+        for (int i = 0; i < types.length; i++) {
+            if (i != wrapper.captured) {
+                mv.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), locals[i]);
+            }
+        }
+        mv.visitMethodInsn(opcode(handle.getTag()), wrapper.body.getOwner(), wrapper.body.getName(),
+                wrapper.body.getDesc(), wrapper.body.isInterface());
+        Place.push(mv, wrapper.interfaceKey);
+        Place.push(mv, key);
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, CALL_HOOKS, "leaveLambda", "(II)V", false);
+        mv.visitInsn(Type.getReturnType(handle.getDesc()).getOpcode(Opcodes.IRETURN));
+        mv.visitMaxs(0, 0);
+        mv.visitEnd();
+    }
+
+    private static int opcode(int tag) {
+        return switch (tag) {
+            case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
+            case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
+            case Opcodes.H_INVOKEINTERFACE -> Opcodes.INVOKEINTERFACE;
+            default -> Opcodes.INVOKESPECIAL;
+        };
+    }
+}

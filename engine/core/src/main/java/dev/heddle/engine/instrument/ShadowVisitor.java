@@ -1,0 +1,580 @@
+package dev.heddle.engine.instrument;
+
+import dev.heddle.engine.runtime.Sites.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.commons.AnalyzerAdapter;
+
+/**
+ * Carries shadows along with values: what an instruction does to words of the operand stack and to locals is done to
+ * their shadows too, and hooks compute the shadows of results. It adds no jumps, so a method keeps its frames but for
+ * the shadows in them. What it emits goes to {@code mv} directly and is not itself shadowed.
+ */
+final class ShadowVisitor extends AnalyzerAdapter {
+
+    private static final String HOOKS = MethodTable.HOOKS + "SymbolicHooks";
+    private static final String OBJECT = "Ljava/lang/Object;";
+
+    private final Place place;
+    private final ShadowLayout layout;
+    private final int access;
+    private final String method;
+    private final String descriptor;
+    private final ShadowCalls calls;
+    /** Fields of {@code this} that were set before the other constructor was called. */
+    private final List<Integer> pendingSites = new ArrayList<>();
+
+    ShadowVisitor(MethodVisitor next, Place place, ShadowLayout layout, String owner, int access, String method,
+            String descriptor, ShadowLambdas lambdas) {
+        super(PlacedVisitor.API, owner, access, method, descriptor, new ShadowFrames(next, layout));
+        this.place = place;
+        this.layout = layout;
+        this.access = access;
+        this.method = method;
+        this.descriptor = descriptor;
+        this.calls = new ShadowCalls(this, owner, lambdas);
+    }
+
+    // What the parts of this visitor share
+
+    MethodVisitor out() {
+        return mv;
+    }
+
+    ShadowLayout layout() {
+        return layout;
+    }
+
+    boolean isReachable() {
+        return stack != null;
+    }
+
+    int depth() {
+        return stack.size();
+    }
+
+    /** The shadow of the n-th word from the top of the stack. */
+    int top(int n) {
+        return layout.word(depth() - 1 - n);
+    }
+
+    void pushSite(Kind kind, String owner, String name, String type) {
+        place.push(mv, kind, owner, name, type);
+    }
+
+    void pushSite(String what) {
+        pushSite(Kind.SYMBOLIC, "", what, "");
+    }
+
+    void hook(String name, String type) {
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, name, type, false);
+    }
+
+    void loadShadow(int slot) {
+        mv.visitVarInsn(Opcodes.ALOAD, slot);
+    }
+
+    void storeShadow(int slot) {
+        mv.visitVarInsn(Opcodes.ASTORE, slot);
+    }
+
+    void clear(int slot) {
+        mv.visitInsn(Opcodes.ACONST_NULL);
+        storeShadow(slot);
+    }
+
+    /** Says that a value cannot be followed further. */
+    void concretise(int slot, String what) {
+        loadShadow(slot);
+        pushSite(what);
+        hook("concretise", "(" + OBJECT + "I)V");
+    }
+
+    // The method
+
+    @Override
+    public void visitCode() {
+        super.visitCode();
+        for (int slot = layout.first(); slot < layout.end(); slot++) {
+            clear(slot);
+        }
+        calls.enter(access, method, descriptor);
+    }
+
+    @Override
+    public void visitLineNumber(int line, Label start) {
+        place.line(line);
+        super.visitLineNumber(line, start);
+    }
+
+    // Instructions
+
+    @Override
+    public void visitInsn(int opcode) {
+        if (isReachable()) {
+            if (opcode >= Opcodes.DUP && opcode <= Opcodes.SWAP) {
+                copyWords(opcode);
+            } else {
+                beforeInsn(opcode);
+            }
+        }
+        super.visitInsn(opcode);
+    }
+
+    private void beforeInsn(int opcode) {
+        switch (opcode) {
+            case Opcodes.ACONST_NULL, Opcodes.ICONST_M1, Opcodes.ICONST_0, Opcodes.ICONST_1, Opcodes.ICONST_2,
+                    Opcodes.ICONST_3, Opcodes.ICONST_4, Opcodes.ICONST_5, Opcodes.LCONST_0, Opcodes.LCONST_1,
+                    Opcodes.FCONST_0, Opcodes.FCONST_1, Opcodes.FCONST_2, Opcodes.DCONST_0, Opcodes.DCONST_1 ->
+                    clear(layout.word(depth()));
+            case Opcodes.IALOAD, Opcodes.LALOAD, Opcodes.AALOAD, Opcodes.BALOAD, Opcodes.CALOAD, Opcodes.SALOAD ->
+                    loadElement();
+            case Opcodes.FALOAD, Opcodes.DALOAD -> {
+                concretise(top(0), "index of an array of floating-point numbers");
+                clear(top(1));
+            }
+            case Opcodes.IASTORE, Opcodes.BASTORE, Opcodes.CASTORE, Opcodes.SASTORE ->
+                    storeElement("I", Opcodes.ISTORE, Opcodes.ILOAD, 1);
+            case Opcodes.LASTORE -> storeElement("J", Opcodes.LSTORE, Opcodes.LLOAD, 2);
+            case Opcodes.AASTORE -> storeElement(OBJECT, Opcodes.ASTORE, Opcodes.ALOAD, 1);
+            case Opcodes.FASTORE -> concretise(top(1), "index of an array of floating-point numbers");
+            case Opcodes.DASTORE -> concretise(top(2), "index of an array of floating-point numbers");
+            case Opcodes.IADD, Opcodes.ISUB, Opcodes.IMUL, Opcodes.IDIV, Opcodes.IREM, Opcodes.ISHL, Opcodes.ISHR,
+                    Opcodes.IUSHR, Opcodes.IAND, Opcodes.IOR, Opcodes.IXOR -> intBinary(opcode);
+            case Opcodes.LADD, Opcodes.LSUB, Opcodes.LMUL, Opcodes.LDIV, Opcodes.LREM, Opcodes.LAND, Opcodes.LOR,
+                    Opcodes.LXOR, Opcodes.LCMP -> longBinary(opcode);
+            case Opcodes.LSHL, Opcodes.LSHR, Opcodes.LUSHR -> longShift(opcode);
+            case Opcodes.INEG, Opcodes.I2L, Opcodes.I2B, Opcodes.I2C, Opcodes.I2S -> intUnary(opcode);
+            case Opcodes.LNEG, Opcodes.L2I -> longUnary(opcode);
+            case Opcodes.I2F, Opcodes.I2D -> {
+                concretise(top(0), "conversion to a floating-point number");
+                clear(top(0));
+            }
+            case Opcodes.L2F, Opcodes.L2D -> {
+                concretise(top(1), "conversion to a floating-point number");
+                clear(top(1));
+            }
+            case Opcodes.ARRAYLENGTH -> clear(top(0));
+            case Opcodes.IRETURN, Opcodes.ARETURN -> calls.leave(top(0), method, descriptor);
+            case Opcodes.LRETURN -> calls.leave(top(1), method, descriptor);
+            default -> {
+                // Floating-point numbers have no shadows, and the rest leaves nothing behind.
+            }
+        }
+    }
+
+    /** For each instruction: the words it finds that it needs, from the top, and what it leaves, from the bottom. */
+    private void copyWords(int opcode) {
+        int[] left = switch (opcode) {
+            case Opcodes.DUP -> new int[] {0, 0};
+            case Opcodes.DUP_X1 -> new int[] {0, 1, 0};
+            case Opcodes.DUP_X2 -> new int[] {0, 2, 1, 0};
+            case Opcodes.DUP2 -> new int[] {1, 0, 1, 0};
+            case Opcodes.DUP2_X1 -> new int[] {1, 0, 2, 1, 0};
+            case Opcodes.DUP2_X2 -> new int[] {1, 0, 3, 2, 1, 0};
+            default -> new int[] {0, 1};
+        };
+        int found = switch (opcode) {
+            case Opcodes.DUP -> 1;
+            case Opcodes.DUP_X1, Opcodes.DUP2, Opcodes.SWAP -> 2;
+            case Opcodes.DUP_X2, Opcodes.DUP2_X1 -> 3;
+            default -> 4;
+        };
+        int bottom = depth() - found;
+        // Words whose shadow stays where it is are left alone.
+        for (int i = 0; i < left.length; i++) {
+            if (depth() - 1 - left[i] != bottom + i) {
+                loadShadow(top(left[i]));
+            }
+        }
+        for (int i = left.length - 1; i >= 0; i--) {
+            if (depth() - 1 - left[i] != bottom + i) {
+                storeShadow(layout.word(bottom + i));
+            }
+        }
+    }
+
+    private void loadElement() {
+        mv.visitInsn(Opcodes.DUP2);
+        loadShadow(top(0));
+        pushSite("index of an array");
+        hook("loadElement", "(" + OBJECT + "I" + OBJECT + "I)" + OBJECT);
+        storeShadow(top(1));
+    }
+
+    private void storeElement(String type, int store, int load, int words) {
+        int value = layout.scratch(0);
+        mv.visitVarInsn(store, value);
+        mv.visitInsn(Opcodes.DUP2);
+        mv.visitVarInsn(load, value);
+        loadShadow(top(words));
+        loadShadow(top(words - 1));
+        pushSite("index of an array");
+        hook("storeElement", "(" + OBJECT + "I" + type + OBJECT + OBJECT + "I)V");
+        mv.visitVarInsn(load, value);
+    }
+
+    /** Only a division can throw, and so needs to know where it is. */
+    private void pushOperation(int operation) {
+        Place.push(mv, operation);
+        switch (operation) {
+            case Opcodes.IDIV, Opcodes.IREM, Opcodes.LDIV, Opcodes.LREM -> pushSite("division");
+            default -> Place.push(mv, 0);
+        }
+    }
+
+    void intBinary(int operation) {
+        mv.visitInsn(Opcodes.DUP2);
+        loadShadow(top(1));
+        loadShadow(top(0));
+        pushOperation(operation);
+        hook("binary", "(II" + OBJECT + OBJECT + "II)" + OBJECT);
+        storeShadow(top(1));
+    }
+
+    void longBinary(int operation) {
+        copyTwoLongs();
+        loadShadow(top(3));
+        loadShadow(top(1));
+        pushOperation(operation);
+        hook("binary", "(JJ" + OBJECT + OBJECT + "II)" + OBJECT);
+        storeShadow(top(3));
+    }
+
+    private void copyTwoLongs() {
+        mv.visitVarInsn(Opcodes.LSTORE, layout.scratch(1));
+        mv.visitVarInsn(Opcodes.LSTORE, layout.scratch(0));
+        for (int i = 0; i < 2; i++) {
+            mv.visitVarInsn(Opcodes.LLOAD, layout.scratch(0));
+            mv.visitVarInsn(Opcodes.LLOAD, layout.scratch(1));
+        }
+    }
+
+    private void longShift(int opcode) {
+        mv.visitVarInsn(Opcodes.ISTORE, layout.scratch(0));
+        mv.visitInsn(Opcodes.DUP2);
+        mv.visitVarInsn(Opcodes.ILOAD, layout.scratch(0));
+        loadShadow(top(2));
+        loadShadow(top(0));
+        pushOperation(opcode);
+        hook("shift", "(JI" + OBJECT + OBJECT + "II)" + OBJECT);
+        storeShadow(top(2));
+        mv.visitVarInsn(Opcodes.ILOAD, layout.scratch(0));
+    }
+
+    void intUnary(int operation) {
+        mv.visitInsn(Opcodes.DUP);
+        loadShadow(top(0));
+        pushOperation(operation);
+        hook("unary", "(I" + OBJECT + "II)" + OBJECT);
+        storeShadow(top(0));
+    }
+
+    void longUnary(int operation) {
+        mv.visitInsn(Opcodes.DUP2);
+        loadShadow(top(1));
+        pushOperation(operation);
+        hook("unary", "(J" + OBJECT + "II)" + OBJECT);
+        storeShadow(top(1));
+    }
+
+    @Override
+    public void visitIntInsn(int opcode, int operand) {
+        if (isReachable()) {
+            if (opcode == Opcodes.NEWARRAY) {
+                newArray();
+            } else {
+                clear(layout.word(depth()));
+            }
+        }
+        super.visitIntInsn(opcode, operand);
+    }
+
+    private void newArray() {
+        mv.visitInsn(Opcodes.DUP);
+        loadShadow(top(0));
+        pushSite("length of an array");
+        hook("newArray", "(I" + OBJECT + "I)V");
+        clear(top(0));
+    }
+
+    @Override
+    public void visitVarInsn(int opcode, int index) {
+        if (isReachable()) {
+            switch (opcode) {
+                case Opcodes.ILOAD, Opcodes.LLOAD, Opcodes.ALOAD -> {
+                    loadShadow(layout.local(index));
+                    storeShadow(layout.word(depth()));
+                }
+                case Opcodes.FLOAD, Opcodes.DLOAD -> clear(layout.word(depth()));
+                case Opcodes.ISTORE, Opcodes.ASTORE -> {
+                    loadShadow(top(0));
+                    storeShadow(layout.local(index));
+                }
+                case Opcodes.LSTORE -> {
+                    loadShadow(top(1));
+                    storeShadow(layout.local(index));
+                }
+                default -> clear(layout.local(index));
+            }
+        }
+        super.visitVarInsn(opcode, index);
+    }
+
+    @Override
+    public void visitIincInsn(int index, int increment) {
+        if (isReachable()) {
+            mv.visitVarInsn(Opcodes.ILOAD, index);
+            Place.push(mv, increment);
+            loadShadow(layout.local(index));
+            mv.visitInsn(Opcodes.ACONST_NULL);
+            pushOperation(Opcodes.IADD);
+            hook("binary", "(II" + OBJECT + OBJECT + "II)" + OBJECT);
+            storeShadow(layout.local(index));
+        }
+        super.visitIincInsn(index, increment);
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+        if (isReachable()) {
+            switch (opcode) {
+                case Opcodes.NEW -> clear(layout.word(depth()));
+                case Opcodes.ANEWARRAY -> newArray();
+                case Opcodes.INSTANCEOF -> clear(top(0));
+                default -> {
+                    // A cast leaves the value as it is.
+                }
+            }
+        }
+        super.visitTypeInsn(opcode, type);
+    }
+
+    @Override
+    public void visitLdcInsn(Object value) {
+        if (isReachable()) {
+            clear(layout.word(depth()));
+        }
+        super.visitLdcInsn(value);
+    }
+
+    @Override
+    public void visitMultiANewArrayInsn(String type, int dimensions) {
+        if (isReachable()) {
+            for (int i = 0; i < dimensions; i++) {
+                concretise(top(i), "length of an array of arrays");
+            }
+            clear(top(dimensions - 1));
+        }
+        super.visitMultiANewArrayInsn(type, dimensions);
+    }
+
+    // Decisions
+
+    @Override
+    public void visitJumpInsn(int opcode, Label label) {
+        if (isReachable()) {
+            if (opcode >= Opcodes.IFEQ && opcode <= Opcodes.IFLE) {
+                branchOnOne(opcode);
+            } else if (opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ICMPLE) {
+                branchOnTwo(opcode);
+            }
+        }
+        super.visitJumpInsn(opcode, label);
+    }
+
+    void branchOnOne(int opcode) {
+        mv.visitInsn(Opcodes.DUP);
+        loadShadow(top(0));
+        Place.push(mv, opcode);
+        pushSite("branch");
+        hook("branch", "(I" + OBJECT + "II)V");
+    }
+
+    void branchOnTwo(int opcode) {
+        mv.visitInsn(Opcodes.DUP2);
+        loadShadow(top(1));
+        loadShadow(top(0));
+        Place.push(mv, opcode);
+        pushSite("branch");
+        hook("branch", "(II" + OBJECT + OBJECT + "II)V");
+    }
+
+    void branchOnTwoLongs(int opcode) {
+        copyTwoLongs();
+        loadShadow(top(3));
+        loadShadow(top(1));
+        Place.push(mv, opcode);
+        pushSite("branch");
+        hook("branch", "(JJ" + OBJECT + OBJECT + "II)V");
+    }
+
+    @Override
+    public void visitTableSwitchInsn(int min, int max, Label other, Label... labels) {
+        if (isReachable()) {
+            int[] keys = new int[labels.length];
+            for (int i = 0; i < keys.length; i++) {
+                keys[i] = min + i;
+            }
+            choose(keys, other, labels);
+        }
+        super.visitTableSwitchInsn(min, max, other, labels);
+    }
+
+    @Override
+    public void visitLookupSwitchInsn(Label other, int[] keys, Label[] labels) {
+        if (isReachable()) {
+            choose(keys, other, labels);
+        }
+        super.visitLookupSwitchInsn(other, keys, labels);
+    }
+
+    private void choose(int[] keys, Label other, Label[] labels) {
+        mv.visitInsn(Opcodes.DUP);
+        loadShadow(top(0));
+        pushSite(Kind.SYMBOLIC, "", "switch", SwitchCases.of(keys, other, labels));
+        hook("choose", "(I" + OBJECT + "I)V");
+    }
+
+    // Memory
+
+    @Override
+    public void visitFieldInsn(int opcode, String owner, String name, String type) {
+        if (!isReachable()) {
+            super.visitFieldInsn(opcode, owner, name, type);
+            return;
+        }
+        Type field = Type.getType(type);
+        boolean shadowed = Shadowed.is(field);
+        boolean wide = field.getSize() == 2;
+        switch (opcode) {
+            case Opcodes.GETFIELD -> {
+                int result = top(0);
+                if (shadowed) {
+                    mv.visitInsn(Opcodes.DUP);
+                }
+                super.visitFieldInsn(opcode, owner, name, type);
+                if (shadowed) {
+                    // The owner's copy lies below the value, where the visitor does not know of it.
+                    mv.visitInsn(wide ? Opcodes.DUP2_X1 : Opcodes.DUP_X1);
+                    loadField(Kind.FIELD, owner, name, field);
+                    storeShadow(result);
+                } else {
+                    clear(result);
+                }
+            }
+            case Opcodes.GETSTATIC -> {
+                int result = layout.word(depth());
+                if (!shadowed) {
+                    clear(result);
+                    super.visitFieldInsn(opcode, owner, name, type);
+                } else {
+                    mv.visitInsn(Opcodes.ACONST_NULL);
+                    super.visitFieldInsn(opcode, owner, name, type);
+                    mv.visitInsn(wide ? Opcodes.DUP2_X1 : Opcodes.DUP_X1);
+                    loadField(Kind.STATIC_FIELD, owner, name, field);
+                    storeShadow(result);
+                }
+            }
+            default -> {
+                if (shadowed) {
+                    storeField(opcode == Opcodes.PUTSTATIC, owner, name, field);
+                }
+                super.visitFieldInsn(opcode, owner, name, type);
+            }
+        }
+    }
+
+    private void loadField(Kind kind, String owner, String name, Type field) {
+        pushSite(kind, owner, name, field.getDescriptor());
+        hook("load", "(" + OBJECT + Shadowed.hookType(field) + "I)" + OBJECT);
+    }
+
+    private void storeField(boolean isStatic, String owner, String name, Type field) {
+        int words = field.getSize();
+        int shadow = top(words - 1);
+        if (!isStatic && stack.get(depth() - 1 - words) == Opcodes.UNINITIALIZED_THIS) {
+            storeLater(owner, name, field, shadow);
+            return;
+        }
+        int value = layout.scratch(0);
+        if (isStatic) {
+            mv.visitInsn(words == 2 ? Opcodes.DUP2 : Opcodes.DUP);
+            mv.visitVarInsn(field.getOpcode(Opcodes.ISTORE), value);
+            mv.visitInsn(Opcodes.ACONST_NULL);
+        } else {
+            mv.visitVarInsn(field.getOpcode(Opcodes.ISTORE), value);
+            mv.visitInsn(Opcodes.DUP);
+        }
+        mv.visitVarInsn(field.getOpcode(Opcodes.ILOAD), value);
+        loadShadow(shadow);
+        pushSite(isStatic ? Kind.STATIC_FIELD : Kind.FIELD, owner, name, field.getDescriptor());
+        hook("store", "(" + OBJECT + Shadowed.hookType(field) + OBJECT + "I)V");
+        if (!isStatic) {
+            mv.visitVarInsn(field.getOpcode(Opcodes.ILOAD), value);
+        }
+    }
+
+    /** {@code this} may not be passed to a hook yet: the shadow waits until the other constructor has returned. */
+    private void storeLater(String owner, String name, Type field, int shadow) {
+        if (pendingSites.size() < ShadowLayout.PENDING) {
+            loadShadow(shadow);
+            storeShadow(layout.pending(pendingSites.size()));
+            pendingSites.add(place.site(Kind.FIELD, owner, name, field.getDescriptor()));
+        }
+    }
+
+    /** After the other constructor has returned. */
+    void storePending() {
+        for (int i = 0; i < pendingSites.size(); i++) {
+            mv.visitVarInsn(Opcodes.ALOAD, 0);
+            loadShadow(layout.pending(i));
+            Place.push(mv, pendingSites.get(i));
+            hook("storePending", "(" + OBJECT + OBJECT + "I)V");
+        }
+        pendingSites.clear();
+    }
+
+    // Calls
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String type, boolean isInterface) {
+        if (!isReachable()) {
+            super.visitMethodInsn(opcode, owner, name, type, isInterface);
+            return;
+        }
+        ShadowCalls.After after = calls.before(opcode, owner, name, type);
+        super.visitMethodInsn(opcode, owner, name, type, isInterface);
+        after.emit();
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(String name, String type, Handle bootstrap, Object... arguments) {
+        if (!isReachable()) {
+            super.visitInvokeDynamicInsn(name, type, bootstrap, arguments);
+            return;
+        }
+        int result = depth() - (Type.getArgumentsAndReturnSizes(type) >> 2) + 1;
+        Handle wrapped = calls.lambda(name, type, bootstrap, arguments);
+        if (wrapped == null) {
+            super.visitInvokeDynamicInsn(name, type, bootstrap, arguments);
+        } else {
+            calls.visitLambda(name, type, bootstrap, arguments, wrapped);
+        }
+        clear(layout.word(result));
+    }
+
+    /** Tells the superclass what a dynamic call did to the stack that was emitted in place of another. */
+    void called(String type) {
+        int words = (Type.getArgumentsAndReturnSizes(type) >> 2) - 1;
+        for (int i = 0; i < words; i++) {
+            stack.remove(stack.size() - 1);
+        }
+        stack.add(Type.getReturnType(type).getInternalName());
+    }
+}

@@ -1,0 +1,37 @@
+package dev.heddle.engine.symbolic;
+
+import dev.heddle.engine.model.SourceLocation;
+
+/**
+ * A decision of an execution that depends on inputs.
+ *
+ * @param thread number of the thread, in order of creation
+ * @param step how many visible operations the execution had made
+ * @param condition what decided
+ * @param taken whether it held
+ */
+public record Branch(int thread, int step, Kind kind, Expr condition, boolean taken, SourceLocation at) {
+
+    /** What is decided. */
+    public enum Kind {
+        /** Which way a jump or switch goes, or whether an assertion or assumption holds. */
+        JUMP,
+        /** Whether an index, a length or a divisor is one that does not make the instruction throw. */
+        CHECK,
+        /**
+         * That a value is what it was, because it went where it could not be followed: what comes after
+         * may depend on it in ways that are not known.
+         */
+        PINNED
+    }
+
+    /** What held. */
+    public Expr holding(Expressions expressions) {
+        return taken ? condition : expressions.not(condition);
+    }
+
+    /** What would have to hold for the execution to go the other way. */
+    public Expr other(Expressions expressions) {
+        return taken ? expressions.not(condition) : condition;
+    }
+}

@@ -1,0 +1,129 @@
+package dev.heddle.engine.symbolic;
+
+/**
+ * A value as a function of the inputs. Made by {@link Expressions} only, which makes each once: two of them
+ * are equal when they are the same object.
+ */
+public final class Expr {
+
+    private static final Expr[] NOTHING = {};
+
+    private final Operator operator;
+    private final Sort sort;
+    private final Expr[] operands;
+    private final long value;
+    private final String name;
+    private final long max;
+    private final int id;
+    private final int depth;
+    private final int hash;
+
+    private Expr(Operator operator, Sort sort, Expr[] operands, long value, String name, long max, int id) {
+        this.operator = operator;
+        this.sort = sort;
+        this.operands = operands;
+        this.value = value;
+        this.name = name;
+        this.max = max;
+        this.id = id;
+        int deepest = 0;
+        int mixed = operator.ordinal() * 31 + sort.ordinal();
+        mixed = mixed * 31 + Long.hashCode(value);
+        mixed = mixed * 31 + Long.hashCode(max);
+        mixed = mixed * 31 + (name == null ? 0 : name.hashCode());
+        for (Expr operand : operands) {
+            deepest = Math.max(deepest, operand.depth);
+            mixed = mixed * 31 + operand.id;
+        }
+        this.depth = deepest + 1;
+        this.hash = mixed;
+    }
+
+    static Expr constant(Sort sort, long value, int id) {
+        return new Expr(Operator.CONSTANT, sort, NOTHING, value, null, 0, id);
+    }
+
+    static Expr input(Sort sort, String name, long min, long max, int id) {
+        return new Expr(Operator.INPUT, sort, NOTHING, min, name, max, id);
+    }
+
+    static Expr of(Operator operator, Sort sort, int id, Expr... operands) {
+        return new Expr(operator, sort, operands, 0, null, 0, id);
+    }
+
+    public Operator operator() {
+        return operator;
+    }
+
+    public Sort sort() {
+        return sort;
+    }
+
+    int count() {
+        return operands.length;
+    }
+
+    public Expr operand(int i) {
+        return operands[i];
+    }
+
+    public boolean isConstant() {
+        return operator == Operator.CONSTANT;
+    }
+
+    boolean isConstant(long expected) {
+        return operator == Operator.CONSTANT && value == expected;
+    }
+
+    /** The value of a constant. */
+    public long value() {
+        return value;
+    }
+
+    /** The name of an input. */
+    public String name() {
+        return name;
+    }
+
+    /** The smallest value of an input. */
+    long min() {
+        return value;
+    }
+
+    /** The largest value of an input. */
+    long max() {
+        return max;
+    }
+
+    /** In order of creation, which is the same whenever the same program is run in the same way. */
+    int id() {
+        return id;
+    }
+
+    /** Length of the longest way to an input or constant. */
+    int depth() {
+        return depth;
+    }
+
+    boolean isSameAs(Expr other) {
+        if (operator != other.operator || sort != other.sort || value != other.value || max != other.max
+                || operands.length != other.operands.length) {
+            return false;
+        }
+        for (int i = 0; i < operands.length; i++) {
+            if (operands[i] != other.operands[i]) {
+                return false;
+            }
+        }
+        return name == null ? other.name == null : name.equals(other.name);
+    }
+
+    int structuralHash() {
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        return ExprText.of(this);
+    }
+}

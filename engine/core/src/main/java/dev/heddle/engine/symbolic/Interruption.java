@@ -1,0 +1,28 @@
+package dev.heddle.engine.symbolic;
+
+import com.microsoft.z3.Context;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+
+/** Stops a query that does not heed its own time-out: Z3 looks at the clock only now and then. */
+final class Interruption implements AutoCloseable {
+
+    private static final ScheduledExecutorService CLOCK = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread thread = new Thread(task, "heddle-solver-clock");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    private final ScheduledFuture<?> pending;
+
+    Interruption(Context z3, int timeoutMillis) {
+        pending = CLOCK.schedule(z3::interrupt, timeoutMillis * 2L, TimeUnit.MILLISECONDS);
+    }
+
+    @Override
+    public void close() {
+        pending.cancel(false);
+    }
+}

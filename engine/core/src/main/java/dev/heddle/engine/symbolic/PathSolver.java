@@ -1,0 +1,179 @@
+package dev.heddle.engine.symbolic;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/**
+ * Finds inputs for conditions. It solves only what depends on each other, remembers answers, and tries inputs
+ * it has seen before it asks the solver; the solver is not even loaded before that. Not for use by several
+ * threads at a time.
+ */
+public final class PathSolver implements AutoCloseable {
+
+    private static final int MOST_REMEMBERED = 50_000;
+    private static final int MOST_MODELS = 4;
+
+    private final int timeoutMillis;
+    private final Supplier<? extends Session> sessions;
+    private final Slices slices = new Slices();
+    private final Map<Question, Answer> remembered = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Question, Answer> eldest) {
+            return size() > MOST_REMEMBERED;
+        }
+    };
+    private final Deque<Map<String, Long>> models = new ArrayDeque<>();
+    private final SolverStats stats = new SolverStats();
+    private Session session;
+
+    /** A group of conditions, in any order. */
+    private record Question(List<Integer> conditions) {}
+
+    public PathSolver(int timeoutMillis) {
+        this(timeoutMillis, Z3Session::new);
+    }
+
+    /** With another solver, which is made when the first question comes and again after it has failed. */
+    PathSolver(int timeoutMillis, Supplier<? extends Session> sessions) {
+        this.timeoutMillis = timeoutMillis;
+        this.sessions = sessions;
+    }
+
+    public SolverStats stats() {
+        return stats;
+    }
+
+    /**
+     * Inputs with which all conditions hold: those of {@code base}, changed as little as slicing allows.
+     *
+     * @param conditions in the order in which an execution met them, so that the solver can go on where it was
+     */
+    public Answer solve(List<Expr> conditions, Map<String, Long> base) {
+        stats.questions++;
+        List<Expr> open = new ArrayList<>();
+        for (Expr condition : conditions) {
+            if (!condition.isConstant()) {
+                open.add(condition);
+            } else if (condition.value() == 0) {
+                return Answer.UNSATISFIABLE;
+            }
+        }
+        Map<String, Long> inputs = new TreeMap<>(base);
+        Evaluation now = new Evaluation(base);
+        Answer unknown = null;
+        for (List<Expr> group : slices.of(open)) {
+            if (hold(group, now)) {
+                continue;
+            }
+            Answer answer = answer(group);
+            switch (answer.verdict()) {
+                case SATISFIABLE -> inputs.putAll(answer.inputs());
+                case UNSATISFIABLE -> {
+                    return answer;
+                }
+                case UNKNOWN -> unknown = answer;
+            }
+        }
+        return unknown != null ? unknown : Answer.satisfiable(inputs);
+    }
+
+    private static boolean hold(List<Expr> conditions, Evaluation evaluation) {
+        for (Expr condition : conditions) {
+            if (!evaluation.holds(condition)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Answer answer(List<Expr> group) {
+        int[] ids = group.stream().mapToInt(Expr::id).sorted().toArray();
+        Question question = new Question(Arrays.stream(ids).boxed().toList());
+        Answer before = remembered.get(question);
+        if (before != null) {
+            stats.fromMemory++;
+            return before;
+        }
+        Answer answer = fromModels(group);
+        if (answer == null) {
+            answer = ask(group);
+        }
+        remembered.put(question, answer);
+        return answer;
+    }
+
+    private Answer fromModels(List<Expr> group) {
+        for (Map<String, Long> model : models) {
+            if (hold(group, new Evaluation(model))) {
+                stats.fromModels++;
+                Map<String, Long> values = new TreeMap<>();
+                for (Expr condition : group) {
+                    for (Expr input : slices.inputs(condition)) {
+                        values.put(input.name(), model.getOrDefault(input.name(), Evaluation.defaultOf(input)));
+                    }
+                }
+                return Answer.satisfiable(values);
+            }
+        }
+        return null;
+    }
+
+    /** A failure of the solver costs this one answer: the next question gets a new session. */
+    private Answer ask(List<Expr> group) {
+        stats.solverCalls++;
+        long start = System.nanoTime();
+        try {
+            if (session == null) {
+                session = sessions.get();
+            }
+            Answer answer = session.check(group, timeoutMillis);
+            if (answer.isSatisfiable()) {
+                if (!hold(group, new Evaluation(answer.inputs()))) {
+                    throw new IllegalStateException("the solver's values do not satisfy what it was asked");
+                }
+                models.addFirst(answer.inputs());
+                if (models.size() > MOST_MODELS) {
+                    models.removeLast();
+                }
+            }
+            if (answer.verdict() == Answer.Verdict.UNKNOWN) {
+                stats.unknown++;
+            }
+            if (session instanceof Z3Session z3 && z3.isLarge()) {
+                close();
+            }
+            return answer;
+        } catch (RuntimeException | LinkageError | StackOverflowError failure) {
+            stats.failures++;
+            stats.unknown++;
+            abandon();
+            return Answer.unknown("the solver failed: " + failure);
+        } finally {
+            stats.nanos += System.nanoTime() - start;
+        }
+    }
+
+    private void abandon() {
+        try {
+            close();
+        } catch (RuntimeException alsoBroken) {
+            session = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        if (session != null) {
+            Session old = session;
+            session = null;
+            old.close();
+        }
+    }
+}

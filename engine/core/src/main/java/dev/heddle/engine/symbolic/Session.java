@@ -1,0 +1,13 @@
+package dev.heddle.engine.symbolic;
+
+import java.util.List;
+
+/** A solver that keeps what it was asked last, so that a question that begins the same costs only what is new. */
+interface Session extends AutoCloseable {
+
+    /** Whether all conditions can hold, with values for the inputs in them. */
+    Answer check(List<Expr> conditions, int timeoutMillis);
+
+    @Override
+    void close();
+}

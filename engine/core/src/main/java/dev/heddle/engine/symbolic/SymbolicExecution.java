@@ -1,0 +1,373 @@
+package dev.heddle.engine.symbolic;
+
+import dev.heddle.bootstrap.Boxes;
+import dev.heddle.bootstrap.Shadow;
+import dev.heddle.bootstrap.SymbolicEngine;
+import dev.heddle.bootstrap.SymbolicHooks;
+import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.runtime.Sites;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntSupplier;
+
+/** Computes shadows while a test runs, and records what it decides because of its inputs. */
+public final class SymbolicExecution extends SymbolicEngine {
+
+    /** An array with more elements is read at the index that it was read at, not at any that it could be. */
+    private static final int MOST_ELEMENTS = 64;
+    /** Expressions that are deeper are too much for the solver, and for the stack. */
+    private static final int MOST_DEPTH = 500;
+    private static final int MOST_BRANCHES = 100_000;
+    private static final Object STATICS = new Object();
+
+    private final Expressions expressions;
+    private final IntSupplier thread;
+    private final IntSupplier step;
+    private final Instructions instructions;
+    private final FieldNumbers fields = new FieldNumbers();
+    private final Memory memory = new Memory();
+    private final Map<Object, SymbolicValue> boxes = new IdentityHashMap<>();
+    private final Map<String, Expr> inputs = new HashMap<>();
+    private final Map<String, Long> inputValues = new LinkedHashMap<>();
+    private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
+    private List<Branch> branches = new ArrayList<>();
+    private RuntimeException failure;
+
+    /**
+     * Installs itself.
+     *
+     * @param thread number of the thread that has the turn
+     * @param step number of visible operations so far
+     */
+    public SymbolicExecution(Expressions expressions, IntSupplier thread, IntSupplier step) {
+        this.expressions = expressions;
+        this.thread = thread;
+        this.step = step;
+        this.instructions = new Instructions(expressions);
+        SymbolicHooks.install(this);
+    }
+
+    /** Forgets all shadows: the next execution begins. */
+    public void begin() {
+        memory.clear();
+        boxes.clear();
+        inputs.clear();
+        inputValues.clear();
+        branches = new ArrayList<>();
+    }
+
+    /** What the execution under way has decided so far. */
+    public Path path() {
+        if (failure != null) {
+            throw new IllegalStateException("the symbolic layer failed", failure);
+        }
+        return new Path(List.copyOf(branches), new LinkedHashMap<>(inputValues));
+    }
+
+    /** What was not modelled, in all executions so far. */
+    public List<Imprecision> imprecision() {
+        return List.copyOf(imprecision.values());
+    }
+
+    private SymbolicValue value(Expr expr, long value) {
+        if (expr.isConstant()) {
+            return null;
+        }
+        if (expr.depth() > MOST_DEPTH) {
+            note("expression too deep", 0);
+            pin(expr, value, 0);
+            return null;
+        }
+        return new SymbolicValue(expr, value);
+    }
+
+    private Expr expr(Shadow shadow, Sort sort, long value) {
+        return shadow == null ? expressions.constant(sort, value) : ((SymbolicValue) shadow).expr();
+    }
+
+    private void decided(Branch.Kind kind, Expr condition, boolean taken, int site) {
+        if (!condition.isConstant() && branches.size() < MOST_BRANCHES) {
+            branches.add(new Branch(
+                    thread.getAsInt(), step.getAsInt(), kind, condition, taken, location(site)));
+        }
+    }
+
+    private void pin(Expr expr, long value, int site) {
+        decided(Branch.Kind.PINNED,
+                expressions.binary(Operator.EQ, expr, expressions.constant(expr.sort(), value)), true, site);
+    }
+
+    private void note(String what, int site) {
+        SourceLocation at = location(site);
+        imprecision.merge(what + at, new Imprecision(what, 1, at),
+                (a, b) -> new Imprecision(what, a.count() + 1, a.at()));
+    }
+
+    private static SourceLocation location(int number) {
+        if (number == 0) {
+            return null;
+        }
+        Sites.Site site = Sites.get(number);
+        return new SourceLocation(site.className(), site.method(), site.file(), site.line());
+    }
+
+    // Operations
+
+    @Override
+    public Shadow operate(int operation, long a, long b, Shadow shadowA, Shadow shadowB, int site) {
+        Sort sort = Instructions.operandSort(operation, shadowA == null ? shadowB : shadowA, shadowA == null);
+        Expr first = expr(shadowA, sort, a);
+        Expr second = expr(shadowB, Instructions.isShift(operation) ? Sort.INT : sort, b);
+        if (Instructions.isDivision(operation)) {
+            Expr zero = expressions.constant(second.sort(), 0);
+            decided(Branch.Kind.CHECK, expressions.binary(Operator.EQ, second, zero), b == 0, site);
+            if (b == 0) {
+                return null;
+            }
+        }
+        Expr result = instructions.binary(operation, first, second);
+        return value(result, Instructions.concrete(operation, first.sort(), a, b));
+    }
+
+    @Override
+    public Shadow convert(int operation, Shadow shadow, int site) {
+        Expr operand = ((SymbolicValue) shadow).expr();
+        return value(instructions.unary(operation, operand),
+                Instructions.concrete(operation, operand.sort(), shadow.value, 0));
+    }
+
+    // Decisions
+
+    @Override
+    public void branch(int operation, long a, long b, Shadow shadowA, Shadow shadowB, int site) {
+        Sort sort = ((SymbolicValue) (shadowA == null ? shadowB : shadowA)).expr().sort();
+        Expr condition = instructions.condition(operation, expr(shadowA, sort, a), expr(shadowB, sort, b));
+        decided(Branch.Kind.JUMP, condition, Instructions.jumps(operation, a, b), site);
+    }
+
+    @Override
+    public void choose(Shadow shadow, int site) {
+        Expr chosen = ((SymbolicValue) shadow).expr();
+        String cases = Sites.get(site).descriptor();
+        if (cases.isEmpty()) {
+            return;
+        }
+        for (String group : cases.split("\\|")) {
+            List<Expr> any = new ArrayList<>();
+            boolean taken = false;
+            for (String key : group.split(",")) {
+                int value = Integer.parseInt(key);
+                taken |= shadow.value == value;
+                any.add(expressions.binary(Operator.EQ, chosen, expressions.constant(Sort.INT, value)));
+            }
+            decided(Branch.Kind.JUMP, expressions.any(any), taken, site);
+            if (taken) {
+                return;
+            }
+        }
+    }
+
+    // Memory
+
+    @Override
+    public Shadow load(Object owner, long value, int site) {
+        int field = fields.ofSite(site);
+        Object key = owner == null ? STATICS : owner;
+        return field == FieldNumbers.NONE ? null : valid(key, field, memory.get(key, field), value, site);
+    }
+
+    /** Code that is not instrumented may have changed the variable since. */
+    private SymbolicValue valid(Object owner, int number, SymbolicValue shadow, long value, int site) {
+        if (shadow != null && shadow.value != value) {
+            stale(site);
+            memory.put(owner, number, null);
+            return null;
+        }
+        return shadow;
+    }
+
+    @Override
+    public void store(Object owner, Shadow shadow, int site) {
+        int field = fields.ofSite(site);
+        if (field != FieldNumbers.NONE) {
+            memory.put(owner == null ? STATICS : owner, field, (SymbolicValue) shadow);
+        }
+    }
+
+    @Override
+    public Shadow loadElement(Object array, int index, Shadow shadowOfIndex, int site) {
+        boolean within = checkIndex(array, index, shadowOfIndex, site);
+        if (!within) {
+            return null;
+        }
+        if (shadowOfIndex != null) {
+            if (isFollowed(array)) {
+                return select(array, index, (SymbolicValue) shadowOfIndex);
+            }
+            concretise(shadowOfIndex, site);
+        }
+        SymbolicValue shadow = memory.get(array, index);
+        return shadow == null ? null : valid(array, index, shadow, Elements.number(array, index), site);
+    }
+
+    private boolean checkIndex(Object array, int index, Shadow shadow, int site) {
+        int length = Elements.length(array);
+        boolean within = index >= 0 && index < length;
+        if (shadow != null) {
+            Expr expr = ((SymbolicValue) shadow).expr();
+            Expr from = expressions.binary(Operator.LE, expressions.constant(Sort.INT, 0), expr);
+            Expr to = expressions.binary(Operator.LT, expr, expressions.constant(Sort.INT, length));
+            decided(Branch.Kind.CHECK, expressions.binary(Operator.BOTH, from, to), within, site);
+        }
+        return within;
+    }
+
+    private static boolean isFollowed(Object array) {
+        return Elements.arePrimitive(array) && Elements.length(array) <= MOST_ELEMENTS;
+    }
+
+    private SymbolicValue select(Object array, int index, SymbolicValue at) {
+        int length = Elements.length(array);
+        Expr result = element(array, length - 1);
+        for (int i = length - 2; i >= 0; i--) {
+            Expr here = expressions.binary(Operator.EQ, at.expr(), expressions.constant(Sort.INT, i));
+            result = expressions.choice(here, element(array, i), result);
+        }
+        return value(result, Elements.number(array, index));
+    }
+
+    private Expr element(Object array, int index) {
+        long number = Elements.number(array, index);
+        SymbolicValue shadow = valid(array, index, memory.get(array, index), number, 0);
+        return expr(shadow, Elements.sort(array), number);
+    }
+
+    @Override
+    public void storeElement(
+            Object array, int index, long value, Shadow shadowOfIndex, Shadow shadow, int site) {
+        if (!checkIndex(array, index, shadowOfIndex, site)) {
+            return;
+        }
+        if (shadowOfIndex != null && isFollowed(array)) {
+            Expr stored = narrowed(array, expr(shadow, Elements.sort(array), value));
+            Expr at = ((SymbolicValue) shadowOfIndex).expr();
+            for (int i = 0; i < Elements.length(array); i++) {
+                Expr here = expressions.binary(Operator.EQ, at, expressions.constant(Sort.INT, i));
+                Expr now = expressions.choice(here, stored, element(array, i));
+                memory.put(array, i, value(now, i == index ? narrowed(array, value) : Elements.number(array, i)));
+            }
+            return;
+        }
+        if (shadowOfIndex != null) {
+            concretise(shadowOfIndex, site);
+        }
+        memory.put(array, index, shadow == null ? null
+                : value(narrowed(array, ((SymbolicValue) shadow).expr()), narrowed(array, value)));
+    }
+
+    /** Elements of small types keep the lowest bits of what is stored. */
+    private Expr narrowed(Object array, Expr expr) {
+        Operator narrowing = Instructions.narrowing(array);
+        return narrowing == null ? expr
+                : narrowing == Operator.AND ? expressions.binary(narrowing, expr, expressions.constant(Sort.INT, 1))
+                : expressions.unary(narrowing, expr);
+    }
+
+    private static long narrowed(Object array, long value) {
+        Operator narrowing = Instructions.narrowing(array);
+        return narrowing == null ? value : narrowing.apply(Sort.INT, value, 1);
+    }
+
+    @Override
+    public void copied(Object from, int fromIndex, Object to, int toIndex, int count) {
+        SymbolicValue[] shadows = new SymbolicValue[count];
+        for (int i = 0; i < count; i++) {
+            shadows[i] = memory.get(from, fromIndex + i);
+        }
+        for (int i = 0; i < count; i++) {
+            memory.put(to, toIndex + i, shadows[i]);
+        }
+    }
+
+    @Override
+    public void newArray(int length, Shadow shadow, int site) {
+        Expr expr = ((SymbolicValue) shadow).expr();
+        decided(Branch.Kind.CHECK, expressions.binary(Operator.LE, expressions.constant(Sort.INT, 0), expr),
+                length >= 0, site);
+        if (length >= 0) {
+            concretise(shadow, site);
+        }
+    }
+
+    // Where values cannot be followed
+
+    @Override
+    public void concretise(Shadow shadow, int site) {
+        note(Sites.get(site).name(), site);
+        pin(((SymbolicValue) shadow).expr(), shadow.value, site);
+    }
+
+    @Override
+    public void shown(Shadow shadow, int site) {
+        note(Sites.get(site).name(), site);
+    }
+
+    @Override
+    public void escaped(Object[] shadows, int count, int site) {
+        for (int i = 0; i < count; i++) {
+            if (shadows[i] != null) {
+                concretise((Shadow) shadows[i], site);
+            }
+        }
+    }
+
+    @Override
+    public void stale(int site) {
+        note("changed by code that is not instrumented", site);
+    }
+
+    // Boxes
+
+    /** Small numbers share their boxes, so those say nothing about where they come from. */
+    @Override
+    public void boxed(Object box, Shadow shadow) {
+        if (Boxes.isBox(box) && Boxes.number(box) == shadow.value && (shadow.value < -128 || shadow.value > 127)
+                && !(box instanceof Boolean)) {
+            boxes.put(box, (SymbolicValue) shadow);
+            memory.put(boxes, 0, (SymbolicValue) shadow);
+        }
+    }
+
+    @Override
+    public Shadow unboxed(Object box) {
+        return boxes.get(box);
+    }
+
+    // Inputs
+
+    @Override
+    public Shadow input(String name, String type, long value, long min, long max) {
+        Sort sort = type.equals("long") ? Sort.LONG : Sort.INT;
+        Expr expr = inputs.computeIfAbsent(name, key -> expressions.input(sort, name, min, max));
+        inputValues.put(name, value);
+        // The same name for another type is an input of its own, which has no name to tell it by.
+        return expr.sort() == sort && !expr.isConstant() ? new SymbolicValue(expr, value) : null;
+    }
+
+    @Override
+    public void bind(Object owner, Class<?> declaring, String field, Shadow shadow) {
+        memory.put(owner, fields.of(declaring, field), (SymbolicValue) shadow);
+    }
+
+    @Override
+    public void failed(Throwable cause) {
+        if (failure == null) {
+            failure = cause instanceof RuntimeException runtime ? runtime : new IllegalStateException(cause);
+        }
+    }
+}

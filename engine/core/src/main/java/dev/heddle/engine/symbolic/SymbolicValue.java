@@ -1,0 +1,18 @@
+package dev.heddle.engine.symbolic;
+
+import dev.heddle.bootstrap.Shadow;
+
+/** A value and the expression that gives it for the inputs of the execution under way. */
+final class SymbolicValue extends Shadow {
+
+    private final Expr expr;
+
+    SymbolicValue(Expr expr, long value) {
+        super(value);
+        this.expr = expr;
+    }
+
+    Expr expr() {
+        return expr;
+    }
+}

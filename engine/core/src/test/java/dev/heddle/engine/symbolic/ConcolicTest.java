@@ -1,0 +1,36 @@
+package dev.heddle.engine.symbolic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.api.Heddle;
+import dev.heddle.engine.instrument.Fork;
+import dev.heddle.engine.symbolic.programs.Sequential;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ConcolicTest {
+
+    @Test
+    void findsEveryPathAndNoOther() throws Exception {
+        List<String> lines = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
+                .classPath(Fork.location(Heddle.class))
+                .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas",
+                        "capturedByAnonymousClass", "boxes", "arrays", "division", "switches", "inputArray",
+                        "assumptions", "strings");
+
+        assertThat(lines).containsExactly(
+                "branches: larger, other, smaller",
+                "fieldsAndCalls: other, three",
+                "lambdas: found, other",
+                "capturedByAnonymousClass: found, other",
+                "boxes: 101, other",
+                "arrays: nine, other, outside",
+                "division: minus 27, other, zero",
+                "switches: after q, far, other, x or y",
+                "inputArray: found, other",
+                "assumptions: four, given up, other",
+                "strings: other",
+                "imprecision call of Integer.toString strings");
+    }
+}

@@ -1,0 +1,114 @@
+package dev.heddle.engine.symbolic.programs;
+
+import dev.heddle.api.Heddle;
+import java.util.function.IntUnaryOperator;
+
+/** Methods that take their inputs by name; each says what it did in {@link #outcome}. */
+public final class Sequential {
+
+    public static String outcome;
+
+    private int field;
+    private static long total;
+
+    private Sequential() {}
+
+    public static void branches() {
+        int a = Heddle.input("a", 0);
+        int b = Heddle.input("b", 0);
+        if (a * 3 + b == 77) {
+            outcome = a > b ? "larger" : "smaller";
+        } else {
+            outcome = "other";
+        }
+    }
+
+    public static void fieldsAndCalls() {
+        Sequential object = new Sequential();
+        object.field = twice(Heddle.input("a", 0)) + 1;
+        total = (long) object.field << 33;
+        if (total == 7L << 33) {
+            outcome = "three";
+        } else if (object.field == 8) {
+            outcome = "impossible";
+        } else {
+            outcome = "other";
+        }
+    }
+
+    private static int twice(int x) {
+        return x + x;
+    }
+
+    public static void lambdas() {
+        int a = Heddle.input("a", 0);
+        IntUnaryOperator add = x -> x + a;
+        Runnable check = () -> outcome = add.applyAsInt(5) == 47 ? "found" : "other";
+        check.run();
+    }
+
+    public static void capturedByAnonymousClass() {
+        int a = Heddle.input("a", 0);
+        new Object() {
+            void check() {
+                outcome = a == -9 ? "found" : "other";
+            }
+        }.check();
+    }
+
+    public static void boxes() {
+        Integer a = Heddle.input("a", 0);
+        Object same = a;
+        Integer[] array = {0, a};
+        outcome = (Integer) same > 100 && array[1] < 103 && array[1] % 2 == 1 ? "101" : "other";
+    }
+
+    public static void arrays() {
+        int index = Heddle.input("index", 0);
+        int[] values = {3, 1, 4, 1, 5, 9, 2, 6};
+        try {
+            if (values[index] == 9) {
+                values[index + 1] = index;
+                outcome = values[6] == 5 ? "nine" : "impossible";
+            } else {
+                outcome = "other";
+            }
+        } catch (ArrayIndexOutOfBoundsException e) {
+            outcome = "outside";
+        }
+    }
+
+    public static void division() {
+        int divisor = Heddle.input("divisor", 1, -100, 100);
+        try {
+            outcome = 1000 / divisor == -37 ? "minus 27" : "other";
+        } catch (ArithmeticException e) {
+            outcome = "zero";
+        }
+    }
+
+    public static void switches() {
+        char key = Heddle.input("key", 'a');
+        outcome = switch (key) {
+            case 'x', 'y' -> "x or y";
+            case '\u1234' -> "far";
+            default -> key > 'q' ? "after q" : "other";
+        };
+    }
+
+    public static void inputArray() {
+        long[] values = Heddle.input("v", new long[] {1, 2, 3});
+        outcome = values[0] + values[1] == 100 && values[2] == values[0] * 2 && values[1] > 70 ? "found" : "other";
+    }
+
+    public static void assumptions() {
+        int a = Heddle.input("a", 5);
+        Heddle.assume(a > 3);
+        outcome = a < 5 ? "four" : "other";
+    }
+
+    public static void strings() {
+        int a = Heddle.input("a", 5);
+        outcome = Integer.toString(a).length() == 2 ? "two digits" : "other";
+    }
+}
