@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassTooLargeException;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodTooLargeException;
 
@@ -175,6 +176,12 @@ public final class Instrumenter implements ClassFileTransformer {
                     flagsDropped.add(loader, name);
                 }
                 return changed;
+            } catch (ClassTooLargeException tooLarge) {
+                if (!shadows) {
+                    throw tooLarge;
+                }
+                shadows = false;
+                untouched.add(name, "is too large to carry shadows");
             } catch (MethodTooLargeException tooLarge) {
                 String method = tooLarge.getMethodName() + tooLarge.getDescriptor();
                 if (shadows && unshadowed.add(method)) {

@@ -344,7 +344,6 @@ final class ShadowVisitor extends AnalyzerAdapter {
     public void visitTypeInsn(int opcode, String type) {
         if (isReachable()) {
             switch (opcode) {
-                case Opcodes.NEW -> clear(layout.word(depth()));
                 case Opcodes.ANEWARRAY -> newArray();
                 case Opcodes.INSTANCEOF -> clear(top(0));
                 default -> {
@@ -353,6 +352,10 @@ final class ShadowVisitor extends AnalyzerAdapter {
             }
         }
         super.visitTypeInsn(opcode, type);
+        if (isReachable() && opcode == Opcodes.NEW) {
+            // Not before it: frames name the place of the instruction by the label before it.
+            clear(top(0));
+        }
     }
 
     @Override

@@ -12,13 +12,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
  * In a forked JVM: loads classes through the instrumenter and has the JVM verify them. Its arguments are jars, or
- * none for java.base. A class whose references are not all there is not linked, and only counted.
+ * none for java.base; before them {@code symbolic} if classes are to carry shadows. A class whose references are not all there is not linked, and only counted.
  */
 public final class LinkAll {
 
@@ -28,8 +29,10 @@ public final class LinkAll {
 
     private LinkAll() {}
 
-    public static void main(String[] args, Instrumentation instrumentation) throws IOException {
-        Instrumenter instrumenter = Instrumenter.install(instrumentation);
+    public static void main(String[] given, Instrumentation instrumentation) throws IOException {
+        boolean symbolic = given.length > 0 && given[0].equals("symbolic");
+        String[] args = symbolic ? Arrays.copyOfRange(given, 1, given.length) : given;
+        Instrumenter instrumenter = Instrumenter.install(instrumentation, symbolic);
         LinkAll all = new LinkAll();
         if (args.length == 0) {
             Class<?>[] before = instrumentation.getAllLoadedClasses();

@@ -44,6 +44,20 @@ class VerificationTest {
         assertThat(lines).filteredOn(line -> line.startsWith("untouched")).allMatch(VerificationTest::isForeseen);
     }
 
+    @Test
+    void largeLibrariesWithShadows() throws IOException, InterruptedException {
+        String[] arguments = Stream.concat(Stream.of("symbolic"), Stream.of("caffeine", "commons-lang3", "groovy",
+                        "guava", "jackson-databind", "kotlin-stdlib", "scala-library")
+                .map(name -> Path.of("target", "libraries", name + ".jar").toAbsolutePath().toString()))
+                .toArray(String[]::new);
+        List<String> lines = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
+                .run(LinkAll.class, arguments);
+        assertThat(lines).noneMatch(line -> line.startsWith("wrong"));
+        assertThat(count(lines, "linked")).isGreaterThan(10_000);
+        assertThat(lines).filteredOn(line -> line.startsWith("untouched"))
+                .allMatch(line -> isForeseen(line) || line.endsWith(" is too large to carry shadows"));
+    }
+
     /** The two reasons to leave a method alone that do not speak of a mistake. */
     private static boolean isForeseen(String untouched) {
         return untouched.endsWith(" is synchronized and already loaded") || untouched.endsWith(" is too large");
