@@ -32,7 +32,7 @@ public final class LinkAll {
     public static void main(String[] given, Instrumentation instrumentation) throws IOException {
         boolean symbolic = given.length > 0 && given[0].equals("symbolic");
         String[] args = symbolic ? Arrays.copyOfRange(given, 1, given.length) : given;
-        Instrumenter instrumenter = Instrumenter.install(instrumentation, symbolic);
+        Instrumenter instrumenter = Instrumenter.install(instrumentation, false, symbolic);
         LinkAll all = new LinkAll();
         if (args.length == 0) {
             Class<?>[] before = instrumentation.getAllLoadedClasses();
