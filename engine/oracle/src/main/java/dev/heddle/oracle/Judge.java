@@ -68,7 +68,8 @@ public final class Judge {
         SortedSet<String> none = new TreeSet<>();
         Claim claim = StrategyRegistry.claim(question.strategy());
         try {
-            Enumerator enumerator = new Enumerator(pending.program, question.mostStates());
+            Enumerator enumerator = new Enumerator(
+                    pending.program, StrategyRegistry.failures(question.strategy()), question.mostStates());
             possible = claim == Claim.PREEMPTIONS ? withinBound(enumerator) : enumerator.outcomes();
             claimed = claim == Claim.NOTHING ? none : possible;
         } catch (TooManyStatesException tooLarge) {

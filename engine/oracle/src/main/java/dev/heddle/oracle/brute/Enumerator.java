@@ -16,7 +16,7 @@ import java.util.TreeSet;
  * <ul>
  * <li>{@code end 1,0|2|3}: all threads ended; the values of the shared variables (fields, array elements, atomics), then
  *     the locals of each thread, {@code -} for one that was not started;
- * <li>{@code fail s4}: the first failed check was the one at site 4;
+ * <li>{@code fail s4}: the first failed check was the one at site 4; {@code fail s4 s2}: all that failed, by thread;
  * <li>{@code deadlock 0@s1 2@s5}, {@code stuck 1@s3}: nobody can go on; where each thread that has not ended is blocked,
  *     {@code deadlock} if some of them wait for each other in a circle.
  * </ul>
@@ -34,8 +34,8 @@ public final class Enumerator {
     private final Machine machine;
     private final int mostStates;
 
-    public Enumerator(Program program, int mostStates) {
-        this.machine = new Machine(program);
+    public Enumerator(Program program, Failures failures, int mostStates) {
+        this.machine = new Machine(program, failures);
         this.mostStates = mostStates;
     }
 

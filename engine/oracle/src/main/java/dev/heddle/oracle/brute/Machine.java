@@ -22,6 +22,7 @@ final class Machine {
 
     private static final int POSITION = 0;
     private static final int WAIT = 1;
+    /** Also where a thread that has failed did so. */
     private static final int RESTORE = 2;
     private static final int LOCALS = 3;
 
@@ -29,6 +30,7 @@ final class Machine {
     private static final int NOTIFIED = 2;
 
     private final Program program;
+    private final Failures failures;
     private final Instruction[][] code;
     /** Where each array begins in memory, then the atomics, then the end of memory. */
     private final int[] arrays;
@@ -38,8 +40,9 @@ final class Machine {
     private final int[] threads;
     private final int size;
 
-    Machine(Program program) {
+    Machine(Program program, Failures failures) {
         this.program = program;
+        this.failures = failures;
         int next = 1 + program.fields().size();
         arrays = new int[program.arrays().size()];
         for (int i = 0; i < arrays.length; i++) {
@@ -226,7 +229,15 @@ final class Machine {
                     }
                 }
                 case START -> state[threads[i.index()] + POSITION] = 0;
-                case FAIL -> state[0] = i.site() + 1;
+                case FAIL -> {
+                    if (failures == Failures.FIRST) {
+                        state[0] = i.site() + 1;
+                    } else {
+                        state[base + RESTORE] = i.site();
+                        state[base + POSITION] = ENDED;
+                    }
+                    return;
+                }
                 case END -> {
                     state[base + POSITION] = ENDED;
                     return;
@@ -282,6 +293,15 @@ final class Machine {
     String outcome(int[] state) {
         if (failed(state)) {
             return "fail s" + (state[0] - 1);
+        }
+        StringBuilder failed = new StringBuilder();
+        for (int thread : threads) {
+            if (state[thread + POSITION] == ENDED && state[thread + RESTORE] != 0) {
+                failed.append(" s").append(state[thread + RESTORE]);
+            }
+        }
+        if (failed.length() > 0) {
+            return "fail" + failed;
         }
         StringBuilder blocked = new StringBuilder();
         for (int t = 0; t < threads.length; t++) {

@@ -321,6 +321,9 @@ final class BodyEmitter {
         unless(s.condition(), failed);
         code.visitJumpInsn(Opcodes.GOTO, passed);
         code.visitLabel(failed);
+        constant(thread);
+        constant(s.site());
+        recorder("failed", "(II)V");
         code.visitTypeInsn(Opcodes.NEW, ERROR);
         code.visitInsn(Opcodes.DUP);
         code.visitLdcInsn(Names.site(s.site()));

@@ -236,6 +236,7 @@ public final class JavaPrinter {
             locked(t, s);
         } else if (statement instanceof Stmt.Check s) {
             open("if (!(" + text(s.condition()) + "))");
+            record("failed(" + t + ", " + s.site() + ")");
             line("throw new AssertionError(\"" + Names.site(s.site()) + "\");");
             close();
         } else {

@@ -5,6 +5,7 @@ import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.target.TestBody;
+import dev.heddle.oracle.brute.Failures;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -67,6 +68,7 @@ public final class OracleWorker {
             runtime.preserveStatics(List.of(program));
             runtime.learnShared(List.of());
             Strategy strategy = StrategyRegistry.make(request.strategy(), request.seed(), request.k());
+            Failures failures = StrategyRegistry.failures(request.strategy());
             while (executions < request.mostExecutions()) {
                 if (!strategy.prepare()) {
                     finished = true;
@@ -75,7 +77,7 @@ public final class OracleWorker {
                 Recorder.reset(request.threads());
                 ExecutionRecord record = runtime.execute(body, strategy, MOST_STEPS, false, false);
                 executions++;
-                outcomes.add(Recorder.outcome(record));
+                outcomes.add(Recorder.outcome(record, failures));
                 strategy.executed(record);
             }
         } catch (ReflectiveOperationException | RuntimeException | Error broken) {

@@ -3,6 +3,7 @@ package dev.heddle.oracle.run;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.oracle.brute.Failures;
 
 /**
  * What a running program tells about itself. Only one of its threads runs at a time, and no scheduling point lies between
@@ -17,6 +18,8 @@ public final class Recorder {
     /** The site where each thread may be blocked. */
     private static final int[] SITES = new int[MOST_THREADS];
     private static final int[][] LOCALS = new int[MOST_THREADS][];
+    /** The site at which each thread has failed; 0 if it has not. */
+    private static final int[] FAILED = new int[MOST_THREADS];
     private static int[] memory;
     private static int threads;
     private static boolean paused;
@@ -28,6 +31,7 @@ public final class Recorder {
         for (int t = 0; t < threads; t++) {
             SITES[t] = NOT_STARTED;
             LOCALS[t] = null;
+            FAILED[t] = 0;
         }
         memory = null;
     }
@@ -39,6 +43,11 @@ public final class Recorder {
     /** The thread is about to do something that may block. */
     public static void at(int thread, int site) {
         SITES[thread] = site;
+    }
+
+    /** The thread is about to fail. */
+    public static void failed(int thread, int site) {
+        FAILED[thread] = site;
     }
 
     /** What follows, up to {@link #ended}, is no longer part of the program. */
@@ -55,18 +64,31 @@ public final class Recorder {
     }
 
     /** The outcome of an execution that is over, in the words of the enumerator. */
-    static String outcome(ExecutionRecord record) {
+    static String outcome(ExecutionRecord record, Failures failures) {
         if (record.kind() == null) {
             return end();
         }
         if (record.kind() == ViolationKind.EXCEPTION) {
             Throwable failure = record.failure();
-            return failure instanceof AssertionError ? "fail " + failure.getMessage() : "fail " + failure;
+            if (!(failure instanceof AssertionError)) {
+                return "fail " + failure;
+            }
+            return failures == Failures.FIRST ? "fail " + failure.getMessage() : failures();
         }
         if (record.kind() == ViolationKind.DEADLOCK || record.kind() == ViolationKind.STUCK) {
             return blocked(record.kind() == ViolationKind.DEADLOCK ? "deadlock" : "stuck");
         }
         return record.kind() + " " + record.message();
+    }
+
+    private static String failures() {
+        StringBuilder text = new StringBuilder("fail");
+        for (int t = 0; t < threads; t++) {
+            if (FAILED[t] != 0) {
+                text.append(" s").append(FAILED[t]);
+            }
+        }
+        return text.toString();
     }
 
     private static String end() {

@@ -3,6 +3,7 @@ package dev.heddle.oracle.run;
 import dev.heddle.engine.strategy.PctStrategy;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.oracle.brute.Failures;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -19,11 +20,11 @@ public final class StrategyRegistry {
         Strategy make(long seed, int k);
     }
 
-    private record Entry(Claim claim, Factory factory) {}
+    private record Entry(Claim claim, Failures failures, Factory factory) {}
 
     private static final Map<String, Entry> ENTRIES = new TreeMap<>(Map.of(
-            "random", new Entry(Claim.NOTHING, (seed, k) -> new RandomStrategy(seed)),
-            "pct", new Entry(Claim.NOTHING, PctStrategy::new)));
+            "random", new Entry(Claim.NOTHING, Failures.FIRST, (seed, k) -> new RandomStrategy(seed)),
+            "pct", new Entry(Claim.NOTHING, Failures.FIRST, PctStrategy::new)));
 
     private StrategyRegistry() {}
 
@@ -35,6 +36,12 @@ public final class StrategyRegistry {
     public static Claim claim(String name) {
         Entry entry = ENTRIES.get(name);
         return entry == null ? Claim.EVERYTHING : entry.claim;
+    }
+
+    /** Whether executions under a strategy go on after a failure. */
+    public static Failures failures(String name) {
+        Entry entry = ENTRIES.get(name);
+        return entry == null ? Failures.FIRST : entry.failures;
     }
 
     /** Whether a strategy knows when it has seen all there is. */

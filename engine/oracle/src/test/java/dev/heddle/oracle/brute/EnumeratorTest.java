@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class EnumeratorTest {
 
     private static Set<String> outcomes(Program program) throws TooManyStatesException {
-        return new Enumerator(program, 10_000).outcomes();
+        return new Enumerator(program, Failures.FIRST, 10_000).outcomes();
     }
 
     @Test
@@ -69,6 +69,16 @@ class EnumeratorTest {
     }
 
     @Test
+    void whereOthersGoOnAllFailuresCount() throws Exception {
+        assertThat(new Enumerator(KnownPrograms.failureInLock(Release.AFTER), Failures.ALL, 10_000).outcomes())
+                .containsExactlyInAnyOrder("fail s2");
+        assertThat(new Enumerator(KnownPrograms.failureInLock(Release.FINALLY), Failures.ALL, 10_000).outcomes())
+                .containsExactlyInAnyOrder("fail s2", "fail s2 s4");
+        assertThat(new Enumerator(KnownPrograms.twoReads(), Failures.ALL, 10_000).outcomes())
+                .isEqualTo(outcomes(KnownPrograms.twoReads()));
+    }
+
+    @Test
     void aLeakedLockStaysTaken() throws Exception {
         assertThat(outcomes(KnownPrograms.leakedLock())).containsExactlyInAnyOrder(
                 "stuck 2@s2", "end 2,0,0|0,0|0,0|0,0");
@@ -105,12 +115,12 @@ class EnumeratorTest {
     }
 
     private static Map<String, Integer> preemptions(Program program) throws TooManyStatesException {
-        return new Enumerator(program, 10_000).preemptions();
+        return new Enumerator(program, Failures.FIRST, 10_000).preemptions();
     }
 
     @Test
     void tooManyStatesAreRefused() {
-        assertThatThrownBy(() -> new Enumerator(KnownPrograms.lostUpdate(), 5).outcomes())
+        assertThatThrownBy(() -> new Enumerator(KnownPrograms.lostUpdate(), Failures.FIRST, 5).outcomes())
                 .isInstanceOf(TooManyStatesException.class);
     }
 }
