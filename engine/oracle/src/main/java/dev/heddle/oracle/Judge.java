@@ -66,7 +66,7 @@ public final class Judge {
         SortedSet<String> possible;
         SortedSet<String> claimed;
         SortedSet<String> none = new TreeSet<>();
-        Claim claim = StrategyRegistry.claim(question.strategy());
+        Claim claim = question.claim();
         try {
             Enumerator enumerator = new Enumerator(
                     pending.program, StrategyRegistry.failures(question.strategy()), question.mostStates());

@@ -121,8 +121,16 @@ public final class Shrinker {
         if (statement instanceof Stmt.Write s && !(s.value() instanceof Expr.Constant)) {
             return List.of(new Stmt.Write(s.to(), Expr.of(1)));
         }
+        if (statement instanceof Stmt.Cas s) {
+            return List.of(new Stmt.Write(new Place.Atomic(s.atomic()), s.value()));
+        }
+        if (statement instanceof Stmt.Add s) {
+            return List.of(new Stmt.Write(new Place.Atomic(s.atomic()), Expr.of(s.by())));
+        }
         if (statement instanceof Stmt.While s && s.most() > 0) {
-            return List.of(new Stmt.Read(s.local(), s.place()));
+            Stmt read = new Stmt.Read(s.local(), s.place());
+            return s.most() == 1 ? List.of(read) : List.of(read,
+                    new Stmt.While(s.local(), s.place(), s.comparison(), s.constant(), 1, s.body()));
         }
         if (statement instanceof Stmt.Locked s && s.release() == Stmt.Release.FINALLY) {
             return List.of(new Stmt.Locked(s.site(), s.lock(), Stmt.Release.AFTER, s.body()));

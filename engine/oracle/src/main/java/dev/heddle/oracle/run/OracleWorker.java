@@ -77,7 +77,10 @@ public final class OracleWorker {
                 Recorder.reset(request.threads());
                 ExecutionRecord record = runtime.execute(body, strategy, MOST_STEPS, false, false);
                 executions++;
-                outcomes.add(Recorder.outcome(record, failures));
+                String outcome = Recorder.outcome(record, failures);
+                if (outcome != null) {
+                    outcomes.add(outcome);
+                }
                 strategy.executed(record);
             }
         } catch (ReflectiveOperationException | RuntimeException | Error broken) {

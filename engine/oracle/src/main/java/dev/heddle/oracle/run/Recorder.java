@@ -63,10 +63,10 @@ public final class Recorder {
         Hooks.resume(paused);
     }
 
-    /** The outcome of an execution that is over, in the words of the enumerator. */
+    /** The outcome of an execution that is over, in the words of the enumerator; null if it was given up on the way. */
     static String outcome(ExecutionRecord record, Failures failures) {
         if (record.kind() == null) {
-            return end();
+            return allEnded() ? end() : null;
         }
         if (record.kind() == ViolationKind.EXCEPTION) {
             Throwable failure = record.failure();
@@ -79,6 +79,15 @@ public final class Recorder {
             return blocked(record.kind() == ViolationKind.DEADLOCK ? "deadlock" : "stuck");
         }
         return record.kind() + " " + record.message();
+    }
+
+    private static boolean allEnded() {
+        for (int t = 0; t < threads; t++) {
+            if (SITES[t] >= 0) {
+                return false;
+            }
+        }
+        return memory != null;
     }
 
     private static String failures() {

@@ -1,0 +1,58 @@
+package dev.heddle.oracle;
+
+import dev.heddle.engine.strategy.Candidates;
+import dev.heddle.engine.strategy.Execution;
+import dev.heddle.engine.strategy.Strategy;
+import java.util.Map;
+
+/** Tries every choice of every decision that keeps to k preemptions. */
+public final class BoundedStrategy implements Strategy {
+
+    private final ExhaustiveStrategy choices;
+    private final int k;
+    private int preemptions;
+
+    public BoundedStrategy(long seed, int k) {
+        this.choices = new ExhaustiveStrategy(seed, k);
+        this.k = k;
+    }
+
+    @Override
+    public boolean prepare() {
+        preemptions = 0;
+        return choices.prepare();
+    }
+
+    @Override
+    public int choose(Candidates candidates) {
+        int current = candidates.current();
+        if (current >= 0 && preemptions == k) {
+            return current;
+        }
+        int chosen = choices.choose(candidates);
+        if (current >= 0 && chosen != current) {
+            preemptions++;
+        }
+        return chosen;
+    }
+
+    @Override
+    public int pick(int bound) {
+        return choices.pick(bound);
+    }
+
+    @Override
+    public void executed(Execution execution) {
+        choices.executed(execution);
+    }
+
+    @Override
+    public String bound() {
+        return "at most " + k + " preemptions";
+    }
+
+    @Override
+    public Map<String, Object> stats() {
+        return Map.of();
+    }
+}
