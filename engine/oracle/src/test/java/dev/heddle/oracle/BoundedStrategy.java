@@ -18,6 +18,11 @@ public final class BoundedStrategy implements Strategy {
     }
 
     @Override
+    public boolean observes() {
+        return true;
+    }
+
+    @Override
     public boolean prepare() {
         preemptions = 0;
         return choices.prepare();

@@ -19,6 +19,12 @@ public final class ExhaustiveStrategy implements Strategy {
     public ExhaustiveStrategy(long seed, int k) {
     }
 
+    /** What failing threads leave undone would otherwise not be known to be shared. */
+    @Override
+    public boolean observes() {
+        return true;
+    }
+
     @Override
     public boolean prepare() {
         depth = 0;
@@ -47,6 +53,9 @@ public final class ExhaustiveStrategy implements Strategy {
     }
 
     private int decide(int count) {
+        if (count == 1) {
+            return 0;
+        }
         if (depth == length) {
             if (length == choices.length) {
                 choices = Arrays.copyOf(choices, length * 2);

@@ -41,15 +41,21 @@ class PrinterTest {
             programs.add(Generator.generate(seed, Size.TINY));
         }
         compile(programs, true);
+        int compared = 0;
         try (Engine engine = EngineFixture.on(Jdk.newest())) {
             for (Program program : programs) {
                 Explored emitted = explore(engine, program, Emitter.emit(program));
                 Explored compiled = explore(engine, program,
                         Files.readAllBytes(folder.resolve(program.name() + ".class")));
-                assertThat(compiled).as(JavaPrinter.print(program)).isEqualTo(emitted);
-                assertThat(compiled.outcomes()).isNotEmpty();
+                assertThat(compiled.trouble()).isEmpty();
+                if (compiled.finished() && emitted.finished()) {
+                    compared++;
+                    assertThat(compiled.outcomes()).as(JavaPrinter.print(program)).isEqualTo(emitted.outcomes())
+                            .isNotEmpty();
+                }
             }
         }
+        assertThat(compared).isGreaterThan(PROGRAMS * 9 / 10);
     }
 
     @Test

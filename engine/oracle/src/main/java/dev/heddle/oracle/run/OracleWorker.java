@@ -72,6 +72,7 @@ public final class OracleWorker {
             while (executions < request.mostExecutions()) {
                 if (!strategy.prepare()) {
                     finished = true;
+                    trouble = strategy.bound() == null ? "claims nothing: " + strategy.stats() : "";
                     break;
                 }
                 Recorder.reset(request.threads());

@@ -3,6 +3,7 @@ package dev.heddle.oracle.run;
 import dev.heddle.engine.strategy.PctStrategy;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.oracle.brute.Failures;
 import java.util.Map;
 import java.util.Set;
@@ -20,11 +21,12 @@ public final class StrategyRegistry {
         Strategy make(long seed, int k);
     }
 
-    private record Entry(Claim claim, Failures failures, Factory factory) {}
+    private record Entry(Claim claim, Factory factory) {}
 
     private static final Map<String, Entry> ENTRIES = new TreeMap<>(Map.of(
-            "random", new Entry(Claim.NOTHING, Failures.FIRST, (seed, k) -> new RandomStrategy(seed)),
-            "pct", new Entry(Claim.NOTHING, Failures.FIRST, PctStrategy::new)));
+            "dpor", new Entry(Claim.EVERYTHING, (seed, k) -> new DporStrategy()),
+            "random", new Entry(Claim.NOTHING, (seed, k) -> new RandomStrategy(seed)),
+            "pct", new Entry(Claim.NOTHING, PctStrategy::new)));
 
     private StrategyRegistry() {}
 
@@ -40,8 +42,7 @@ public final class StrategyRegistry {
 
     /** Whether executions under a strategy go on after a failure. */
     public static Failures failures(String name) {
-        Entry entry = ENTRIES.get(name);
-        return entry == null ? Failures.FIRST : entry.failures;
+        return make(name, 0, 0).observes() ? Failures.ALL : Failures.FIRST;
     }
 
     /** Whether a strategy knows when it has seen all there is. */
