@@ -48,9 +48,18 @@ public final class Concolic {
         return new Run(execution.path(), record);
     }
 
+    /** How many decisions the run under way has made because of inputs. */
+    int decisions() {
+        return execution.decisions();
+    }
+
     /** Inputs with which the k-th decision of a run falls otherwise and all before it as they did. */
     public Answer negate(Path path, int k) {
         return solver.solve(path.negated(k, expressions), path.inputs());
+    }
+
+    public SolverStats solverStats() {
+        return solver.stats();
     }
 
     public List<Imprecision> imprecision() {

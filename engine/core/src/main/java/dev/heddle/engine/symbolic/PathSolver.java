@@ -23,6 +23,8 @@ public final class PathSolver implements AutoCloseable {
     private final int timeoutMillis;
     private final Supplier<? extends Session> sessions;
     private final Slices slices = new Slices();
+    private final Guesses guesses = new Guesses(slices);
+    private final boolean guessing;
     private final Map<Question, Answer> remembered = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<Question, Answer> eldest) {
@@ -37,12 +39,13 @@ public final class PathSolver implements AutoCloseable {
     private record Question(List<Integer> conditions) {}
 
     public PathSolver(int timeoutMillis) {
-        this(timeoutMillis, Z3Session::new);
+        this(timeoutMillis, true, Z3Session::new);
     }
 
     /** With another solver, which is made when the first question comes and again after it has failed. */
-    PathSolver(int timeoutMillis, Supplier<? extends Session> sessions) {
+    PathSolver(int timeoutMillis, boolean guessing, Supplier<? extends Session> sessions) {
         this.timeoutMillis = timeoutMillis;
+        this.guessing = guessing;
         this.sessions = sessions;
     }
 
@@ -72,7 +75,7 @@ public final class PathSolver implements AutoCloseable {
             if (hold(group, now)) {
                 continue;
             }
-            Answer answer = answer(group);
+            Answer answer = answer(group, base);
             switch (answer.verdict()) {
                 case SATISFIABLE -> inputs.putAll(answer.inputs());
                 case UNSATISFIABLE -> {
@@ -93,7 +96,7 @@ public final class PathSolver implements AutoCloseable {
         return true;
     }
 
-    private Answer answer(List<Expr> group) {
+    private Answer answer(List<Expr> group, Map<String, Long> base) {
         int[] ids = group.stream().mapToInt(Expr::id).sorted().toArray();
         Question question = new Question(Arrays.stream(ids).boxed().toList());
         Answer before = remembered.get(question);
@@ -102,6 +105,9 @@ public final class PathSolver implements AutoCloseable {
             return before;
         }
         Answer answer = fromModels(group);
+        if (answer == null && guessing) {
+            answer = guess(group, base);
+        }
         if (answer == null) {
             answer = ask(group);
         }
@@ -111,18 +117,45 @@ public final class PathSolver implements AutoCloseable {
 
     private Answer fromModels(List<Expr> group) {
         for (Map<String, Long> model : models) {
-            if (hold(group, new Evaluation(model))) {
+            if (hold(group, new Evaluation(model)) && isWithinRanges(group, model)) {
                 stats.fromModels++;
-                Map<String, Long> values = new TreeMap<>();
-                for (Expr condition : group) {
-                    for (Expr input : slices.inputs(condition)) {
-                        values.put(input.name(), model.getOrDefault(input.name(), Evaluation.defaultOf(input)));
-                    }
-                }
-                return Answer.satisfiable(values);
+                return restricted(model, group);
             }
         }
         return null;
+    }
+
+    /** A model may be that of a question about other inputs with the same names. */
+    private boolean isWithinRanges(List<Expr> group, Map<String, Long> model) {
+        for (Expr condition : group) {
+            for (Expr input : slices.inputs(condition)) {
+                Long value = model.get(input.name());
+                if (value != null && (value < input.min() || value > input.max())) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private Answer guess(List<Expr> group, Map<String, Long> base) {
+        Map<String, Long> found = guesses.find(group, base);
+        if (found == null) {
+            return null;
+        }
+        stats.guessed++;
+        return restricted(found, group);
+    }
+
+    /** The values of those inputs only that the conditions depend on. */
+    private Answer restricted(Map<String, Long> inputs, List<Expr> group) {
+        Map<String, Long> values = new TreeMap<>();
+        for (Expr condition : group) {
+            for (Expr input : slices.inputs(condition)) {
+                values.put(input.name(), inputs.getOrDefault(input.name(), Evaluation.defaultOf(input)));
+            }
+        }
+        return Answer.satisfiable(values);
     }
 
     /** A failure of the solver costs this one answer: the next question gets a new session. */

@@ -9,6 +9,7 @@ public final class SolverStats {
     long questions;
     long fromMemory;
     long fromModels;
+    long guessed;
     long solverCalls;
     long unknown;
     long failures;
@@ -35,6 +36,7 @@ public final class SolverStats {
         map.put("solverQuestions", questions);
         map.put("solverFromMemory", fromMemory);
         map.put("solverFromModels", fromModels);
+        map.put("solverGuessed", guessed);
         map.put("solverCalls", solverCalls);
         map.put("solverUnknown", unknown);
         map.put("solverFailures", failures);

@@ -69,6 +69,10 @@ public final class SymbolicExecution extends SymbolicEngine {
         return new Path(List.copyOf(branches), new LinkedHashMap<>(inputValues));
     }
 
+    int decisions() {
+        return branches.size();
+    }
+
     /** What was not modelled, in all executions so far. */
     public List<Imprecision> imprecision() {
         return List.copyOf(imprecision.values());

@@ -19,7 +19,7 @@ final class Z3Session implements Session {
 
     private final Context z3 = new Context();
     private final Z3Terms terms = new Z3Terms(z3);
-    private final Solver solver = z3.mkSolver("QF_BV");
+    private final Solver solver = z3.mkSolver();
     private final Slices inputs = new Slices();
     private final List<Expr> stack = new ArrayList<>();
     private int timeout = -1;

@@ -1,0 +1,79 @@
+package dev.heddle.engine.symbolic;
+
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Tries values for one input at a time before a solver is asked: constants that the last condition compares with, and
+ * those next to them. Most decisions of most programs are of that kind.
+ */
+final class Guesses {
+
+    private static final int MOST_CONSTANTS = 8;
+    private static final long[] USUAL = {0, 1, -1, 2};
+
+    private final Slices slices;
+
+    Guesses(Slices slices) {
+        this.slices = slices;
+    }
+
+    /** Values of all inputs of the conditions with which they hold, or null. */
+    Map<String, Long> find(List<Expr> conditions, Map<String, Long> base) {
+        Expr last = conditions.get(conditions.size() - 1);
+        Set<Long> values = candidates(last);
+        for (Expr input : slices.inputs(last)) {
+            Map<String, Long> inputs = new HashMap<>(base);
+            long now = base.getOrDefault(input.name(), Evaluation.defaultOf(input));
+            for (long value : values) {
+                if (value != now && value >= input.min() && value <= input.max()) {
+                    inputs.put(input.name(), value);
+                    if (hold(conditions, new Evaluation(inputs))) {
+                        return inputs;
+                    }
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The last condition is the one that does not hold now. */
+    private static boolean hold(List<Expr> conditions, Evaluation evaluation) {
+        for (int i = conditions.size() - 1; i >= 0; i--) {
+            if (!evaluation.holds(conditions.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Set<Long> candidates(Expr condition) {
+        Set<Long> values = new LinkedHashSet<>();
+        Set<Expr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Expr> open = new ArrayDeque<>(List.of(condition));
+        int constants = 0;
+        while (!open.isEmpty() && constants < MOST_CONSTANTS) {
+            Expr next = open.poll();
+            if (next.isConstant()) {
+                constants++;
+                values.addAll(List.of(next.value(), next.value() + 1, next.value() - 1, -next.value()));
+            }
+            for (int i = 0; i < next.count(); i++) {
+                if (seen.add(next.operand(i))) {
+                    open.add(next.operand(i));
+                }
+            }
+        }
+        for (long value : USUAL) {
+            values.add(value);
+        }
+        return values;
+    }
+}

@@ -1,0 +1,34 @@
+package dev.heddle.engine.symbolic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.api.Heddle;
+import dev.heddle.engine.instrument.Fork;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DifferentialTest {
+
+    private static final int METHODS = 20_000;
+
+    @Test
+    void inputsFromTheSolverDriveRandomMethodsDownThePredictedPath() throws Exception {
+        List<String> lines = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
+                .classPath(Fork.location(Heddle.class))
+                .run(DifferentialRun.class, "1", Integer.toString(METHODS));
+
+        assertThat(lines).noneMatch(line -> line.startsWith("wrong"));
+        assertThat(lines).noneMatch(line -> line.startsWith("untouched"));
+        assertThat(count(lines, "satisfiable")).isGreaterThan(METHODS / 2);
+        assertThat(count(lines, "unsatisfiable")).isGreaterThan(METHODS / 100);
+        assertThat(count(lines, "unknown")).isLessThan(METHODS / 100);
+    }
+
+    private static int count(List<String> lines, String what) {
+        return lines.stream()
+                .filter(line -> line.startsWith(what + " "))
+                .mapToInt(line -> Integer.parseInt(line.substring(what.length() + 1)))
+                .sum();
+    }
+}
