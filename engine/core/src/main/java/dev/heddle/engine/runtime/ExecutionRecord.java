@@ -6,6 +6,7 @@ import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.Trace;
+import dev.heddle.engine.symbolic.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import java.util.Map;
  * @param steps readable steps; empty unless the execution was traced
  * @param shared scheduling points that were in force; empty unless the execution was traced
  * @param inputs the value of each input that was asked for, by name
+ * @param path what was decided because of inputs; null where values that depend on them are not followed
  * @param learned whether new scheduling points were discovered
  */
 public record ExecutionRecord(
@@ -36,11 +38,12 @@ public record ExecutionRecord(
         Turns source,
         List<Step> trace,
         List<String> shared,
-        Map<String, InputValue> inputs)
+        Map<String, InputValue> inputs,
+        Path path)
         implements Execution {
 
     static ExecutionRecord of(Turns turns, Labels labels, Tracer tracer, boolean learned, List<String> shared,
-            Map<String, InputValue> inputs) {
+            Map<String, InputValue> inputs, Path path) {
         Ending ending = turns.ending();
         boolean bad = ending.kind() != null;
         return new ExecutionRecord(
@@ -58,7 +61,8 @@ public record ExecutionRecord(
                 turns,
                 tracer == null ? List.of() : tracer.steps(),
                 shared,
-                inputs);
+                inputs,
+                path);
     }
 
     private static List<CycleEdge> cycle(List<ManagedThread> cycle, Turns turns, Labels labels) {

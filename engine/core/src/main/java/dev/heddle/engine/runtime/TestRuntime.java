@@ -4,6 +4,8 @@ import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.symbolic.SymbolicExecution;
 import dev.heddle.engine.target.TestBody;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,6 +22,7 @@ public final class TestRuntime {
     private final PlatformBackend platform;
     private final ThreadNumbers threadNumbers = new ThreadNumbers();
     private Backend backend;
+    private SymbolicExecution symbolic;
     private volatile Tracer currentTracer;
 
     /** The test cannot run on the virtual backend, because a thread of it cannot be put aside at some point. */
@@ -67,6 +70,15 @@ public final class TestRuntime {
         }
     }
 
+    /**
+     * Follows values that depend on inputs from now on: executions have a path. Classes of the program must have been
+     * instrumented to carry shadows.
+     */
+    public SymbolicExecution followInputs(Expressions expressions) {
+        symbolic = new SymbolicExecution(expressions, this::runningNumber, this::stepsSoFar);
+        return symbolic;
+    }
+
     /** Locations that are scheduling points in the next execution. */
     public List<String> shared() {
         return controller.shared.names();
@@ -90,7 +102,11 @@ public final class TestRuntime {
     }
 
     public List<Imprecision> imprecision() {
-        return controller.imprecision();
+        List<Imprecision> all = controller.imprecision();
+        if (symbolic != null) {
+            all.addAll(symbolic.imprecision());
+        }
+        return all;
     }
 
     /** Threads of ended executions that could not be got rid of. */
@@ -157,6 +173,9 @@ public final class TestRuntime {
         turns.begin(strategy, backend, maxSteps, spuriousWakeUps);
         c.begin();
         c.inputs.begin(strategy.inputs());
+        if (symbolic != null) {
+            symbolic.begin();
+        }
         threadNumbers.enter();
         c.threads.begin(backend);
         Tracer tracer = traced ? new Tracer(c.fields, c.labels, c.objects.table()) : null;
@@ -175,7 +194,8 @@ public final class TestRuntime {
         }
         boolean learned = c.shared.hasDiscoveries() | c.memory.discovered() | c.objects.discovered();
         currentTracer = null;
-        ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, sharedNow, c.inputs.asked());
+        ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, sharedNow, c.inputs.asked(),
+                symbolic == null ? null : symbolic.path());
         c.shared.settle();
         return record;
     }

@@ -1,5 +1,7 @@
 package dev.heddle.engine.strategy;
 
+import dev.heddle.engine.symbolic.Path;
+
 /** One finished execution, as a strategy sees it. */
 public interface Execution {
 
@@ -18,6 +20,11 @@ public interface Execution {
 
     /** Its steps; kept only for a strategy that {@linkplain Strategy#observes observes}, until the next execution. */
     Trace observed();
+
+    /** What it decided because of inputs; null where values that depend on them are not followed. */
+    default Path path() {
+        return null;
+    }
 
     /** Whether it discovered scheduling points, so that what was covered before must be looked at again. */
     boolean learned();

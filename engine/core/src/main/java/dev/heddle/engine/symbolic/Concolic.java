@@ -19,12 +19,8 @@ public final class Concolic {
 
     private final TestRuntime runtime = TestRuntime.get();
     private final Expressions expressions = new Expressions();
-    private final SymbolicExecution execution =
-            new SymbolicExecution(expressions, runtime::runningNumber, runtime::stepsSoFar);
+    private final SymbolicExecution execution = runtime.followInputs(expressions);
     private final PathSolver solver;
-
-    /** What a run did. */
-    public record Run(Path path, ExecutionRecord record) {}
 
     public Concolic(PathSolver solver) {
         this.solver = solver;
@@ -35,22 +31,20 @@ public final class Concolic {
     }
 
     /** Runs a test, thread after thread. */
-    public Run run(TestBody body, Map<String, Long> inputs) {
+    public ExecutionRecord run(TestBody body, Map<String, Long> inputs) {
         ReplayStrategy strategy = new ReplayStrategy(new int[0], inputs);
         strategy.prepare();
         return run(body, strategy);
     }
 
     /** Runs a test under a strategy that is prepared. */
-    public Run run(TestBody body, Strategy strategy) {
-        execution.begin();
-        ExecutionRecord record = runtime.execute(body, strategy, MOST_STEPS, false, false);
-        return new Run(execution.path(), record);
+    public ExecutionRecord run(TestBody body, Strategy strategy) {
+        return runtime.execute(body, strategy, MOST_STEPS, false, false);
     }
 
-    /** How many decisions the run under way has made because of inputs. */
-    int decisions() {
-        return execution.decisions();
+    /** What follows the values. */
+    SymbolicExecution execution() {
+        return execution;
     }
 
     /** Inputs with which the k-th decision of a run falls otherwise and all before it as they did. */

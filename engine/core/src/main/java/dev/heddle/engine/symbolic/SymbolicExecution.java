@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
+import java.util.function.ObjLongConsumer;
 
 /** Computes shadows while a test runs, and records what it decides because of its inputs. */
 public final class SymbolicExecution extends SymbolicEngine {
@@ -36,6 +37,7 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final Map<String, Long> inputValues = new LinkedHashMap<>();
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
     private List<Branch> branches = new ArrayList<>();
+    private ObjLongConsumer<Expr> listener = (expr, value) -> { };
     private RuntimeException failure;
 
     /**
@@ -69,6 +71,16 @@ public final class SymbolicExecution extends SymbolicEngine {
         return new Path(List.copyOf(branches), new LinkedHashMap<>(inputValues));
     }
 
+    /** Hears of each value that depends on inputs, as it is computed. */
+    void onValue(ObjLongConsumer<Expr> newListener) {
+        listener = newListener;
+    }
+
+    /** The inputs that the execution under way has asked for. */
+    Map<String, Long> inputs() {
+        return inputValues;
+    }
+
     int decisions() {
         return branches.size();
     }
@@ -87,6 +99,7 @@ public final class SymbolicExecution extends SymbolicEngine {
             pin(expr, value, 0);
             return null;
         }
+        listener.accept(expr, value);
         return new SymbolicValue(expr, value);
     }
 

@@ -4,6 +4,7 @@ import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.model.Schedule;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What the command line asks a worker to do.
@@ -24,6 +25,8 @@ public record Request(
         long stallMillis,
         long outputBytes,
         Probe probe) {
+
+    private static final Set<String> SYMBOLIC = Set.of("unfolding", "interference");
 
     /**
      * One execution that looks for a deadlock of static initialisers.
@@ -68,6 +71,11 @@ public record Request(
     /** Whether class initialisation is part of what the worker does; it then makes one execution. */
     boolean hasInitializers() {
         return probe != null || schedule != null && schedule.limits().initializers();
+    }
+
+    /** Whether the strategy asks how values depend on inputs; a replay has its inputs. */
+    boolean isSymbolic() {
+        return schedule == null && probe == null && SYMBOLIC.contains(options.strategy());
     }
 
     public boolean isReplay() {

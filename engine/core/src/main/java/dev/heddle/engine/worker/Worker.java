@@ -62,7 +62,7 @@ public final class Worker {
         Request request = Json.read(channel.read(), Request.class);
         Interrupts.ignore();
         TestOutput.redirect(request.outputBytes());
-        Instrumenter.install(instrumentation, request.hasInitializers());
+        Instrumenter.install(instrumentation, request.hasInitializers(), request.isSymbolic());
         new Worker(channel, request).run();
         // Threads that the test left behind must not keep the process, nor its shutdown hooks.
         Runtime.getRuntime().halt(0);

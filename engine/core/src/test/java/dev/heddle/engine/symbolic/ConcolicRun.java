@@ -1,6 +1,7 @@
 package dev.heddle.engine.symbolic;
 
 import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.runtime.ExecutionRecord;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Method;
 import java.util.ArrayDeque;
@@ -45,12 +46,12 @@ public final class ConcolicRun {
         while (!open.isEmpty() && runs++ < MOST_RUNS) {
             program.getField("outcome").set(null, "none");
             String[] outcome = new String[1];
-            Concolic.Run run = concolic.run(() -> {
+            ExecutionRecord run = concolic.run(() -> {
                 method.invoke(null);
                 outcome[0] = (String) program.getField("outcome").get(null);
             }, open.poll());
-            if (run.record().failed()) {
-                outcomes.add("failed: " + run.record().failure());
+            if (run.failed()) {
+                outcomes.add("failed: " + run.failure());
             }
             outcomes.add(outcome[0] == null ? "given up" : outcome[0]);
             for (int k = 0; k < run.path().branches().size(); k++) {

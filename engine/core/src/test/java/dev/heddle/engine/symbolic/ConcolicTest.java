@@ -12,12 +12,27 @@ import org.junit.jupiter.api.Test;
 class ConcolicTest {
 
     @Test
+    void decisionsOfTwoThreadsOnOneInputCannotBothBeSo() throws Exception {
+        List<String> lines = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
+                .classPath(Fork.location(Heddle.class))
+                .run(ConflictRun.class, Sequential.class.getName(), "sameInput");
+
+        assertThat(lines).containsExactly(
+                "thread 1: (v != 2) true Sequential.java:115",
+                "thread 2: (v == 2) false Sequential.java:120",
+                "[(v == 2), (v != 2)]: UNSATISFIABLE",
+                "[(v == 2)]: SATISFIABLE {v=2}",
+                "thread 1: (v != 2) false Sequential.java:115",
+                "thread 2: (v == 2) true Sequential.java:120");
+    }
+
+    @Test
     void findsEveryPathAndNoOther() throws Exception {
         List<String> lines = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
                 .classPath(Fork.location(Heddle.class))
                 .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas",
                         "capturedByAnonymousClass", "boxes", "arrays", "division", "switches", "inputArray",
-                        "assumptions", "strings");
+                        "assumptions", "sameInput", "strings");
 
         assertThat(lines).containsExactly(
                 "branches: larger, other, smaller",
@@ -30,6 +45,7 @@ class ConcolicTest {
                 "switches: after q, far, other, x or y",
                 "inputArray: found, other",
                 "assumptions: four, given up, other",
+                "sameInput: 1, 2",
                 "strings: other",
                 "imprecision call of Integer.toString strings");
     }

@@ -2,6 +2,7 @@ package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.runtime.ExecutionRecord;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -27,11 +28,13 @@ public final class DifferentialRun {
     private final Random random;
     private final long[] results = new long[METHODS_PER_CLASS];
     private final int[] ends = new int[METHODS_PER_CLASS];
+    private int computed;
     private int decisions;
     private int satisfiable;
     private int unsatisfiable;
     private int unknown;
     private int undecided;
+    private Map<String, Long> runInputs = Map.of();
 
     private DifferentialRun(long seed) {
         this.random = new Random(seed);
@@ -47,6 +50,7 @@ public final class DifferentialRun {
             run.checkClass(i, new Loader());
         }
         System.out.println(run.concolic.solverStats().asMap());
+        System.out.println("computed " + run.computed);
         System.out.println("decisions " + run.decisions);
         System.out.println("satisfiable " + run.satisfiable);
         System.out.println("unsatisfiable " + run.unsatisfiable);
@@ -100,8 +104,6 @@ public final class DifferentialRun {
         return -1;
     }
 
-    private Map<String, Long> runInputs = Map.of();
-
     private Map<String, Long> changed(Map<String, Long> values) {
         Map<String, Long> changed = new HashMap<>();
         values.forEach((name, value) -> {
@@ -148,17 +150,24 @@ public final class DifferentialRun {
 
     /** The decisions of each method. */
     private List<List<Branch>> run(Method[] methods, Method[] twins, Map<String, Long> inputs) {
-        Concolic.Run run = concolic.run(() -> {
+        Evaluation live = new Evaluation(concolic.execution().inputs());
+        concolic.execution().onValue((expr, value) -> {
+            computed++;
+            if (live.value(expr) != value) {
+                System.out.println("wrong: " + expr + " is " + live.value(expr) + ", the JVM has " + value);
+            }
+        });
+        ExecutionRecord run = concolic.run(() -> {
             for (int i = 0; i < METHODS_PER_CLASS; i++) {
                 results[i] = (long) methods[i].invoke(null);
                 boolean paused = Hooks.pause();
-                ends[i] = concolic.decisions();
+                ends[i] = concolic.execution().decisions();
                 Hooks.resume(paused);
             }
         }, inputs);
         runInputs = run.path().inputs();
-        if (run.record().failed()) {
-            throw new IllegalStateException(run.record().failure());
+        if (run.failed()) {
+            throw new IllegalStateException(run.failure());
         }
         concolic.run(() -> {
             for (int i = 0; i < METHODS_PER_CLASS; i++) {

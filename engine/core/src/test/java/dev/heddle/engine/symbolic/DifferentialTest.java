@@ -20,6 +20,7 @@ class DifferentialTest {
 
         assertThat(lines).noneMatch(line -> line.startsWith("wrong"));
         assertThat(lines).noneMatch(line -> line.startsWith("untouched"));
+        assertThat(count(lines, "computed")).isGreaterThan(METHODS * 10);
         assertThat(count(lines, "satisfiable")).isGreaterThan(METHODS / 2);
         assertThat(count(lines, "unsatisfiable")).isGreaterThan(METHODS / 100);
         assertThat(count(lines, "unknown")).isLessThan(METHODS / 100);

@@ -107,6 +107,27 @@ public final class Sequential {
         outcome = a < 5 ? "four" : "other";
     }
 
+    /** Section 4.3 of the paper on unfoldings: no execution does both writes. */
+    public static void sameInput() throws InterruptedException {
+        int a = Heddle.input("v", 0);
+        int b = a;
+        Thread first = new Thread(() -> {
+            if (a == 2) {
+                total = 1;
+            }
+        });
+        Thread second = new Thread(() -> {
+            if (b != 2) {
+                total = 2;
+            }
+        });
+        first.start();
+        second.start();
+        first.join();
+        second.join();
+        outcome = Long.toString(total);
+    }
+
     public static void strings() {
         int a = Heddle.input("a", 5);
         outcome = Integer.toString(a).length() == 2 ? "two digits" : "other";

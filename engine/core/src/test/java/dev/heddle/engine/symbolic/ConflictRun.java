@@ -1,0 +1,44 @@
+package dev.heddle.engine.symbolic;
+
+import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.runtime.ExecutionRecord;
+import java.lang.instrument.Instrumentation;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * In a forked JVM: asks whether the other decision of the first thread goes with the decision of the second one.
+ */
+public final class ConflictRun {
+
+    private ConflictRun() {}
+
+    /** Arguments: the class and its method. */
+    public static void main(String[] args, Instrumentation instrumentation) throws Exception {
+        Instrumenter.install(instrumentation, false, true);
+        Method method =
+                Class.forName(args[0], true, ClassLoader.getSystemClassLoader()).getDeclaredMethod(args[1]);
+        PathSolver solver = new PathSolver(2_000);
+        Concolic concolic = new Concolic(solver);
+        ExecutionRecord run = concolic.run(() -> method.invoke(null), Map.of());
+        print(run);
+        Expr first = run.path().of(1).get(0).other(concolic.expressions());
+        Expr second = run.path().of(2).get(0).holding(concolic.expressions());
+        Answer both = solver.solve(List.of(first, second), run.path().inputs());
+        System.out.println(List.of(first, second) + ": " + both.verdict());
+        Answer alone = solver.solve(List.of(first), run.path().inputs());
+        System.out.println(List.of(first) + ": " + alone.verdict() + " " + new TreeMap<>(alone.inputs()));
+        print(concolic.run(() -> method.invoke(null), alone.inputs()));
+    }
+
+    private static void print(ExecutionRecord run) {
+        for (int thread = 1; thread <= 2; thread++) {
+            for (Branch branch : run.path().of(thread)) {
+                System.out.println("thread " + thread + ": " + branch.condition() + " " + branch.taken() + " "
+                        + branch.at().shortForm());
+            }
+        }
+    }
+}
