@@ -37,6 +37,18 @@ class HeddleTest {
     }
 
     @Test
+    void outsideAnExplorationAParameterIsItsFallback(
+            @Input(fallback = 7) int number, @Input(fallback = 1) boolean flag, @Input(min = 3, max = 9) byte small,
+            @Input(fallback = 'q') char letter, @Input(fallback = -1) long large, @Input short medium) {
+        assertThat(number).isEqualTo(7);
+        assertThat(flag).isTrue();
+        assertThat(small).isEqualTo((byte) 3);
+        assertThat(letter).isEqualTo('q');
+        assertThat(large).isEqualTo(-1);
+        assertThat(medium).isZero();
+    }
+
+    @Test
     void outsideAnExplorationAnAssumptionDoesNothing() {
         assertThatCode(() -> Heddle.assume(false)).doesNotThrowAnyException();
     }

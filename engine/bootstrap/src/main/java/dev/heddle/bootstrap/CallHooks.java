@@ -220,6 +220,14 @@ public final class CallHooks {
         return shadow != null && ((Shadow) shadow).value == value ? shadow : null;
     }
 
+    static void passInput(int position) {
+        if (position == 0) {
+            passFirst(lastInput, 0);
+        } else {
+            pass(lastInput, position);
+        }
+    }
+
     /** The shadow of the input that was asked for last; null if it has none. */
     static Shadow last() {
         return (Shadow) lastInput;

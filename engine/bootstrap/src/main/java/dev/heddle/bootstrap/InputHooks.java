@@ -26,6 +26,18 @@ public final class InputHooks {
         }
     }
 
+    /** The input that was asked for last is an argument of the next call. */
+    public static void isArgument(int position) {
+        if (SymbolicHooks.engine() != null) {
+            CallHooks.passInput(position);
+        }
+    }
+
+    /** All arguments of the next call have been asked for; it is one of the method with that key. */
+    public static void areArguments(int key) {
+        CallHooks.call(key);
+    }
+
     /** A field has been set to the input that was asked for last. */
     public static void chosen(Object owner, Class<?> declaring, String field) {
         if (SymbolicHooks.engine() == null || !Hooks.managed()) {

@@ -6,6 +6,9 @@ import static org.junit.platform.commons.support.AnnotationSupport.isAnnotated;
 
 import dev.heddle.bootstrap.FoundTest;
 import java.lang.annotation.Annotation;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -32,6 +35,7 @@ final class DirectPlan {
 
     /** Annotations that change nothing about how one test runs under Heddle (time-outs are Heddle's own). */
     private static final Set<String> PLAIN = Set.of(
+            "dev.heddle.api.Input",
             "org.junit.jupiter.api.Test",
             "org.junit.jupiter.api.BeforeEach",
             "org.junit.jupiter.api.AfterEach",
@@ -54,6 +58,17 @@ final class DirectPlan {
             "org.junit.jupiter.api.parallel.ResourceLocks",
             "org.junit.platform.commons.annotation.Testable");
 
+    private static final MethodHandle CHOOSE;
+
+    static {
+        try {
+            CHOOSE = MethodHandles.lookup().findStatic(InputParameter.class, "choose",
+                    MethodType.methodType(Object[].class, InputParameter[].class, int.class));
+        } catch (ReflectiveOperationException impossible) {
+            throw new ExceptionInInitializerError(impossible);
+        }
+    }
+
     private final Configuration configuration;
 
     DirectPlan(Configuration configuration) {
@@ -62,7 +77,7 @@ final class DirectPlan {
 
     /** The test, or null if it needs the real engine. */
     FoundTest plan(Class<?> testClass, Method method, String id, String displayName) {
-        if (configuration.changesEveryTest() || !isPlain(method) || !isPlainMethod(method, false)) {
+        if (configuration.changesEveryTest() || !isPlain(method) || !isCallable(method, false)) {
             return null;
         }
         Deque<Class<?>> classes = new ArrayDeque<>();
@@ -78,10 +93,27 @@ final class DirectPlan {
                 }
                 levels.add(level);
             }
-            return new DirectTest(id, displayName, levels, Level.handle(method), null);
+            InputParameter[] inputs = InputParameter.of(method);
+            if (inputs == null) {
+                return null;
+            }
+            return inputs.length == 0
+                    ? new DirectTest(id, displayName, levels, Level.handle(method), null)
+                    : new DirectTest(id, displayName, levels, withInputs(method, inputs), null);
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException("cannot run " + id + ": " + e.getMessage(), e);
         }
+    }
+
+    /** The method as one without parameters, whose arguments are inputs. */
+    private static MethodHandle withInputs(Method method, InputParameter[] inputs) throws ReflectiveOperationException {
+        int key = InputParameter.key(method);
+        MethodHandle arguments = MethodHandles.insertArguments(CHOOSE, 0, inputs, key);
+        MethodHandle spread = Level.spread(method);
+        return MethodHandles.foldArguments(
+                MethodHandles.permuteArguments(
+                        spread, MethodType.methodType(void.class, Object[].class, Object.class), 1, 0),
+                MethodHandles.dropArguments(arguments, 0, Object.class));
     }
 
     /** The class whose instance a nested test class lives in, or null. */
@@ -118,8 +150,11 @@ final class DirectPlan {
     }
 
     private static boolean isPlainMethod(Method method, boolean isStatic) {
-        return method.getParameterCount() == 0
-                && method.getReturnType() == void.class
+        return method.getParameterCount() == 0 && isCallable(method, isStatic);
+    }
+
+    private static boolean isCallable(Method method, boolean isStatic) {
+        return method.getReturnType() == void.class
                 && Modifier.isStatic(method.getModifiers()) == isStatic
                 && !Modifier.isPrivate(method.getModifiers())
                 && !Modifier.isAbstract(method.getModifiers());

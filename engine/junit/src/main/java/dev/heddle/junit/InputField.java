@@ -2,6 +2,7 @@ package dev.heddle.junit;
 
 import dev.heddle.bootstrap.InputHooks;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -57,13 +58,37 @@ final class InputField {
     }
 
     // By name: the user's class path has the annotation only if the user's classes need it.
-    private static Annotation annotation(Field field) {
-        for (Annotation annotation : field.getDeclaredAnnotations()) {
+    static Annotation annotation(AnnotatedElement element) {
+        for (Annotation annotation : element.getDeclaredAnnotations()) {
             if (annotation.annotationType().getName().equals("dev.heddle.api.Input")) {
                 return annotation;
             }
         }
         return null;
+    }
+
+    /** Smallest and largest value of a type; null if it cannot be that of an input. */
+    static long[] range(Class<?> type) {
+        return RANGES.get(type);
+    }
+
+    static Object boxed(Class<?> type, long value) {
+        if (type == boolean.class) {
+            return value != 0;
+        }
+        if (type == char.class) {
+            return (char) value;
+        }
+        if (type == byte.class) {
+            return (byte) value;
+        }
+        if (type == short.class) {
+            return (short) value;
+        }
+        if (type == int.class) {
+            return (int) value;
+        }
+        return value;
     }
 
     void choose(Object instance) throws IllegalAccessException {

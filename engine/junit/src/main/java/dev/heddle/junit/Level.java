@@ -65,6 +65,14 @@ final class Level {
                 : MethodType.methodType(void.class, Object.class));
     }
 
+    /** The method with its arguments in an array. */
+    static MethodHandle spread(Method method) throws IllegalAccessException {
+        method.setAccessible(true);
+        return LOOKUP.unreflect(method)
+                .asSpreader(Object[].class, method.getParameterCount())
+                .asType(MethodType.methodType(void.class, Object.class, Object[].class));
+    }
+
     private static MethodHandle[] handles(List<Method> methods) throws IllegalAccessException {
         MethodHandle[] handles = new MethodHandle[methods.size()];
         for (int i = 0; i < handles.length; i++) {

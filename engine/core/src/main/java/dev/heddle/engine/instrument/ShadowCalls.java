@@ -1,5 +1,6 @@
 package dev.heddle.engine.instrument;
 
+import dev.heddle.bootstrap.MethodKeys;
 import dev.heddle.engine.runtime.Sites.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;

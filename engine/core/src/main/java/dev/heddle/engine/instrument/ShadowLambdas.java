@@ -1,5 +1,6 @@
 package dev.heddle.engine.instrument;
 
+import dev.heddle.bootstrap.MethodKeys;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.engine.instrument.Fork;
+import dev.heddle.engine.symbolic.programs.InputsOfTests;
 import dev.heddle.engine.symbolic.programs.Sequential;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,20 @@ class ConcolicTest {
                 "[(v == 2)]: SATISFIABLE {v=2}",
                 "thread 1: (v != 2) false Sequential.java:115",
                 "thread 2: (v == 2) true Sequential.java:120");
+    }
+
+    @Test
+    void fieldsAndParametersOfTestsAreFollowed() throws Exception {
+        Fork fork = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
+                .classPath(Fork.location(Heddle.class));
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            if (entry.contains("junit") || entry.contains("opentest4j")) {
+                fork.classPath(Path.of(entry));
+            }
+        }
+        List<String> lines = fork.run(TestInputsRun.class, InputsOfTests.class.getName() + "#fieldAndParameters");
+
+        assertThat(lines).containsExactly("found true [limit, a, b, c]");
     }
 
     @Test

@@ -153,6 +153,24 @@ class TargetsTest {
     }
 
     @Test
+    void aParameterWithInputIsItsFallbackOutsideAnExploration() throws Throwable {
+        program.compile("InputTest.java", """
+                import dev.heddle.api.Input;
+
+                class InputTest {
+                    int calls;
+                    @org.junit.jupiter.api.Test void test(
+                            @Input(fallback = 4, max = 9) int n, @Input long m, @Input(fallback = 'x') char c) {
+                        if (n != 4 || m != 0 || c != 'x' || ++calls != 1) throw new AssertionError(n + " " + m);
+                    }
+                }
+                """);
+
+        program.resolve("InputTest").get(0).body().run();
+        program.resolve("InputTest").get(0).body().run();
+    }
+
+    @Test
     void aFieldThatCannotBeAnInputIsRefused() throws Exception {
         program.compile("InputTest.java", """
                 class InputTest {

@@ -1,16 +1,16 @@
-package dev.heddle.engine.instrument;
+package dev.heddle.bootstrap;
 
 import java.util.HashMap;
 import java.util.Map;
 
 /** A number for each name and descriptor of a method, above 0. */
-final class MethodKeys {
+public final class MethodKeys {
 
     private static final Map<String, Integer> KEYS = new HashMap<>();
 
     private MethodKeys() {}
 
-    static int of(String name, String descriptor) {
+    public static int of(String name, String descriptor) {
         synchronized (KEYS) {
             return KEYS.computeIfAbsent(name + descriptor, key -> KEYS.size() + 1);
         }
