@@ -29,9 +29,11 @@ final class ManagedThread implements Blocker {
     Object container;
 
     int children;
-    /** Objects this thread has created. */
-    int created;
-    /** Objects this thread was the first to touch, of those whose creation was not seen. */
+    /** Objects of interest this thread has created, by site. */
+    private int[] sites = new int[4];
+    private int[] createdAt = new int[4];
+    private int siteCount;
+    /** Objects whose creation was not seen, and that this thread was the first to touch. */
     int met;
 
     // What it is about to do.
@@ -130,6 +132,29 @@ final class ManagedThread implements Blocker {
             wake = Wake.SPURIOUS;
             spuriousWakeUps++;
         }
+    }
+
+    /** The how-manieth object of this thread from the site the next one is, from 1. */
+    int nextFrom(int site) {
+        for (int i = 0; i < siteCount; i++) {
+            if (sites[i] == site) {
+                return ++createdAt[i];
+            }
+        }
+        if (siteCount == sites.length) {
+            sites = grown(sites);
+            createdAt = grown(createdAt);
+        }
+        sites[siteCount] = site;
+        createdAt[siteCount++] = 1;
+        return 1;
+    }
+
+    /** Hooks are on while objects are created: code of the JDK that creates an array would come back here. */
+    private static int[] grown(int[] array) {
+        int[] larger = new int[array.length * 2];
+        System.arraycopy(array, 0, larger, 0, array.length);
+        return larger;
     }
 
     String name() {

@@ -52,12 +52,16 @@ final class Monitors {
             m.holds++;
             return;
         }
+        // Before it waits: it may wait for ever.
+        if (m.user != null && m.user != t) {
+            discover(m);
+        }
         int v = variable(m);
         if (turns.variables.shared(v) || m.owner != null) {
             turns.await(t, Op.ACQUIRE, v, m, ManagedThread.NO_DEADLINE, false);
-        }
-        if (m.user != null && m.user != t) {
-            discover(m);
+            if (m.user != null && m.user != t) {
+                discover(m);
+            }
         }
         m.user = t;
         acquired(m, t);

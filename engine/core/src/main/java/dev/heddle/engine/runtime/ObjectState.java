@@ -10,10 +10,8 @@ final class ObjectState implements Blocker {
     int allocation;
     /** Number of the thread that made it, or that touched it first; -1 for an object from before the execution. */
     final int creator;
-    /** The how-manieth object of its creator. */
+    /** The how-manieth object of its creator from that site. */
     int serial;
-    /** Tells objects apart whose creation was not seen. */
-    int met;
     /** Whether the program has been told its hash code. */
     boolean hashed;
 

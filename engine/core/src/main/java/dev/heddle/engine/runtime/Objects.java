@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Identities of objects. An object is named by the thread that created it and the how-manieth object of that
- * thread it is; creations are only followed for classes whose objects have been of interest before.
+ * Identities of objects. An object is named by the thread that created it, the place where it did and how many it had
+ * created there before; creations are only followed for classes whose objects have been of interest before.
  */
 final class Objects {
 
@@ -26,6 +26,7 @@ final class Objects {
     private final SharedLocations shared;
     private final Map<Class<?>, Boolean> interesting = new HashMap<>();
     private Set<String> interestingNames = Set.of();
+    private int[] placeHashes = new int[1 << 12];
     private byte[] siteInterest = new byte[1 << 12];
     /** Objects that were met without having been created before our eyes, in this execution and the last. */
     private Map<Object, Boolean> strangers = new IdentityHashMap<>();
@@ -59,8 +60,6 @@ final class Objects {
     }
 
     void created(Object object, int site) {
-        ManagedThread t = turns.current;
-        t.created++;
         byte interest = site < siteInterest.length ? siteInterest[site] : UNKNOWN;
         if (interest == BORING) {
             return;
@@ -69,11 +68,12 @@ final class Objects {
             interest = decideInterest(object, site);
         }
         if (interest == INTERESTING && table.size() < MOST_CREATIONS) {
+            ManagedThread t = turns.current;
             ObjectState state = table.get(object);
             if (state == null) {
-                table.add(new ObjectState(object, site, t.number, t.created));
+                table.add(new ObjectState(object, site, t.number, t.nextFrom(site)));
             } else if (state.allocation == 0 && state.creator == t.number && !state.hashed) {
-                state.constructed(site, t.created);
+                state.constructed(site, t.nextFrom(site));
             }
         }
     }
@@ -121,8 +121,7 @@ final class Objects {
             state = new ObjectState(object, 0, -1, 0);
         } else {
             ManagedThread t = turns.current;
-            state = new ObjectState(object, 0, t.number, t.created);
-            state.met = ++t.met;
+            state = new ObjectState(object, 0, t.number, ++t.met);
             if (strangersBefore.containsKey(object)) {
                 foreign.put(object, Boolean.TRUE);
             }
@@ -172,8 +171,21 @@ final class Objects {
             }
             return System.identityHashCode(object);
         }
-        int h = (state.creator + 1) * 0x9E3779B9 ^ state.serial * 0x85EBCA6B;
+        int h = (state.creator + 1) * 0x9E3779B9 ^ state.serial * 0x85EBCA6B ^ placeHash(state.allocation);
         h ^= h >>> 16;
         return (h * 0x21F0AAAD >>> 8) + 1;
+    }
+
+    /** Of what the site is, because its number differs from process to process. */
+    private int placeHash(int site) {
+        if (site >= placeHashes.length) {
+            placeHashes = Arrays.copyOf(placeHashes, Math.max(site + 1, placeHashes.length * 2));
+        }
+        if (placeHashes[site] == 0) {
+            Sites.Site place = Sites.get(site);
+            int hash = (place.className().hashCode() * 31 + place.method().hashCode()) * 31 + place.line();
+            placeHashes[site] = hash == 0 ? 1 : hash;
+        }
+        return placeHashes[site];
     }
 }

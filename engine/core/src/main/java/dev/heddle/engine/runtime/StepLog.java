@@ -13,6 +13,8 @@ final class StepLog implements Trace {
 
     private static final Mode[] MODES = Mode.values();
     private static final Gate[] GATES = Gate.values();
+    /** Stands for what an execution ends in. */
+    private static final long OUTCOME = -1;
     /** Stands for "to be told by whether the state changed". */
     private static final byte BY_CHANGE = -1;
 
@@ -103,17 +105,27 @@ final class StepLog implements Trace {
         add(v, (byte) how.ordinal());
     }
 
+    /** The thread has failed: which of several failures comes first is what an execution shows. */
+    void failed() {
+        add(OUTCOME, -1, (byte) Mode.WRITE.ordinal());
+    }
+
     private void add(int v, byte how) {
+        add(keyOf(v), v, how);
+        before[count - 1] = stateOf(v);
+    }
+
+    private void add(long newKey, int v, byte how) {
         if (count == key.length) {
             grow();
         }
-        key[count] = keyOf(v);
+        key[count] = newKey;
         mode[count] = how;
         gate[count] = (byte) nextGate.ordinal();
         need[count] = nextNeed;
         variable[count] = v;
-        before[count] = stateOf(v);
-        after[count] = before[count];
+        before[count] = 0;
+        after[count] = 0;
         count++;
     }
 
@@ -182,6 +194,9 @@ final class StepLog implements Trace {
     }
 
     private void finish(int access) {
+        if (variable[access] < 0) {
+            return;
+        }
         after[access] = stateOf(variable[access]);
         if (mode[access] == BY_CHANGE) {
             SynchronizerState s = turns.variables.object(variable[access]).synchronizer;
@@ -239,9 +254,7 @@ final class StepLog implements Trace {
             return mix(2, numbers.computeIfAbsent(object.object, o -> numbers.size()));
         }
         int creator = turns.threads[object.creator].identity;
-        return object.allocation == 0
-                ? mix(mix(mix(3, creator), object.serial), object.met)
-                : mix(mix(4, creator), object.serial);
+        return mix(mix(mix(3, creator), object.allocation), object.serial);
     }
 
     private static long mix(long hash, long value) {

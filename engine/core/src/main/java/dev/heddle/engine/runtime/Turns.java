@@ -287,9 +287,9 @@ final class Turns implements Candidates {
     void fail(ManagedThread t, Ending failure) {
         if (!observed) {
             end(t, failure);
-        } else if (result == null) {
-            result = failure;
         }
+        stepLog.failed();
+        result = result == null ? failure : result;
     }
 
     /** The execution is over, because of what the running thread did. */

@@ -33,7 +33,6 @@ public final class DporStrategy implements Strategy {
     private int pickPosition;
     private int lastThread;
     private int run;
-    private boolean parted;
 
     private long executions;
     private long deadlocked;
@@ -64,7 +63,6 @@ public final class DporStrategy implements Strategy {
         picks = NO_PICKS;
         lastThread = -1;
         run = 0;
-        parted = false;
         return true;
     }
 
@@ -73,8 +71,7 @@ public final class DporStrategy implements Strategy {
         Trace trace = candidates.trace();
         int d = trace.steps();
         catchUp(trace, d);
-        if (parted) {
-            divergent = true;
+        if (divergent) {
             return ABANDON;
         }
         if (d == frames.size()) {
@@ -96,8 +93,8 @@ public final class DporStrategy implements Strategy {
         int done = d - 1;
         if (done >= history.size()) {
             append(trace, done);
-        } else if (history.transition(done).thread != trace.thread(done)) {
-            parted = true;
+        } else if (!history.transition(done).isLike(trace, done)) {
+            divergent = true;
         }
     }
 

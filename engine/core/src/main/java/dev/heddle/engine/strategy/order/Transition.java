@@ -57,6 +57,20 @@ final class Transition {
         return false;
     }
 
+    /** Whether a step of a later execution is this one again. */
+    boolean isLike(Trace trace, int step) {
+        int first = trace.first(step);
+        if (thread != trace.thread(step) || keys.length != trace.end(step) - first) {
+            return false;
+        }
+        for (int i = 0; i < keys.length; i++) {
+            if (keys[i] != trace.key(first + i) || modes[i] != trace.mode(first + i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     boolean touchesTheSameAs(Transition other) {
         return Arrays.equals(keys, other.keys) && Arrays.equals(modes, other.modes);
     }
