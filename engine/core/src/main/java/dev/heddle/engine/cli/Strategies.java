@@ -13,7 +13,7 @@ enum Strategies {
     PROACTIVE(false, "all behaviour under a fixed input, by solving instead of enumerating"),
     HAPSET(false, "the risky orders first, when the whole space is too big"),
     DPOR(true, "one execution per Mazurkiewicz trace; complete"),
-    PCB(false, "all schedules with at most k preemptions"),
+    PCB(true, "all schedules with at most k preemptions"),
     PCT(true, "random priorities with k - 1 points of change: finds bugs of depth k with a known probability"),
     RANDOM(true, "a random thread at each step");
 

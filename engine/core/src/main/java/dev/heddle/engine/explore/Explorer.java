@@ -7,6 +7,7 @@ import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.PcbStrategy;
 import dev.heddle.engine.strategy.PctStrategy;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
@@ -68,6 +69,7 @@ public final class Explorer {
     private Strategy newStrategy() {
         return switch (options.strategy()) {
             case "dpor" -> new DporStrategy();
+            case "pcb" -> new PcbStrategy(options.k());
             case "pct" -> new PctStrategy(options.seed(), options.k());
             default -> new RandomStrategy(options.seed());
         };

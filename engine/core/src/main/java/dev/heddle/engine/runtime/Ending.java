@@ -22,9 +22,6 @@ record Ending(
 
     static final Ending FINE = new Ending(null, null, null, List.of(), List.of(), null);
 
-    /** The strategy did not want to see the rest. */
-    static final Ending ABANDONED = new Ending(null, null, null, List.of(), List.of(), "abandoned");
-
     static Ending failed(ManagedThread thread, Throwable failure) {
         return new Ending(ViolationKind.EXCEPTION, thread, failure, List.of(), List.of(), null);
     }

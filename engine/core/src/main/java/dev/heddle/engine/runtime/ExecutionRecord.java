@@ -117,7 +117,7 @@ public record ExecutionRecord(
 
     @Override
     public boolean abandoned() {
-        return source.ending() == Ending.ABANDONED;
+        return source.isAbandoned();
     }
 
     @Override

@@ -62,6 +62,7 @@ final class Turns implements Candidates {
     private int[] decisions = new int[256];
     private int decisionCount;
     private boolean ending;
+    private boolean abandoned;
     private Ending result;
 
     private final ManagedThread[] none = new ManagedThread[0];
@@ -87,6 +88,7 @@ final class Turns implements Candidates {
         decisionCount = 0;
         quietAccesses = 0;
         ending = false;
+        abandoned = false;
         result = null;
         epoch++;
         log.clear();
@@ -119,6 +121,11 @@ final class Turns implements Candidates {
 
     Ending ending() {
         return result;
+    }
+
+    /** Whether the strategy did not want to see the rest. */
+    boolean isAbandoned() {
+        return abandoned;
     }
 
     boolean isEnding() {
@@ -285,10 +292,12 @@ final class Turns implements Candidates {
 
     /** The running thread has failed. The execution is over, unless others are to be followed to their ends. */
     void fail(ManagedThread t, Ending failure) {
-        if (!observed) {
+        if (!strategy.goesOnBehindFailures()) {
             end(t, failure);
         }
-        stepLog.failed();
+        if (observed) {
+            stepLog.failed();
+        }
         result = result == null ? failure : result;
     }
 
@@ -343,7 +352,8 @@ final class Turns implements Candidates {
         if (enabledCount > 1 || observed) {
             position = strategy.choose(this);
             if (position == Strategy.ABANDON) {
-                finish(Ending.ABANDONED);
+                abandoned = true;
+                finish(Ending.FINE);
                 return null;
             }
         }
@@ -439,6 +449,11 @@ final class Turns implements Candidates {
     @Override
     public boolean daemon(int i) {
         return enabled[i].thread.isDaemon();
+    }
+
+    @Override
+    public boolean failed() {
+        return result != null;
     }
 
     @Override

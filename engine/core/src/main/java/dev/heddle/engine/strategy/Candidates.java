@@ -30,6 +30,9 @@ public interface Candidates {
     /** Whether the JVM would not wait for it. */
     boolean daemon(int i);
 
+    /** Whether a thread has failed already, so that what the execution shows is settled. */
+    boolean failed();
+
     /** What has been done so far; kept only for a strategy that {@linkplain Strategy#observes observes}. */
     Trace trace();
 

@@ -11,11 +11,16 @@ public interface Strategy {
     /** Instead of a choice: the execution is not worth going on with. */
     int ABANDON = -1;
 
-    /**
-     * Whether it wants to follow each step. It is then asked also where only one thread can go on, and an execution
-     * goes on behind a failure with the threads that are left, so that all their operations are seen.
-     */
+    /** Whether it wants to follow each step. It is then asked also where only one thread can go on. */
     default boolean observes() {
+        return false;
+    }
+
+    /**
+     * Whether an execution goes on behind a failure with the threads that are left, so that all their operations are seen:
+     * else nobody learns what they share with the one that failed.
+     */
+    default boolean goesOnBehindFailures() {
         return false;
     }
 

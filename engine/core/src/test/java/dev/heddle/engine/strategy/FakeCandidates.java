@@ -26,6 +26,11 @@ record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, 
     }
 
     @Override
+    public boolean failed() {
+        return false;
+    }
+
+    @Override
     public Trace trace() {
         throw new UnsupportedOperationException();
     }

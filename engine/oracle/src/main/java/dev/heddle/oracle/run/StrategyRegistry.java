@@ -1,10 +1,10 @@
 package dev.heddle.oracle.run;
 
+import dev.heddle.engine.strategy.PcbStrategy;
 import dev.heddle.engine.strategy.PctStrategy;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.order.DporStrategy;
-import dev.heddle.oracle.brute.Failures;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -25,6 +25,7 @@ public final class StrategyRegistry {
 
     private static final Map<String, Entry> ENTRIES = new TreeMap<>(Map.of(
             "dpor", new Entry(Claim.EVERYTHING, (seed, k) -> new DporStrategy()),
+            "pcb", new Entry(Claim.PREEMPTIONS, (seed, k) -> new PcbStrategy(k)),
             "random", new Entry(Claim.NOTHING, (seed, k) -> new RandomStrategy(seed)),
             "pct", new Entry(Claim.NOTHING, PctStrategy::new)));
 

@@ -2,6 +2,7 @@ package dev.heddle.engine.strategy.order;
 
 import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Execution;
+import dev.heddle.engine.strategy.Rounds;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.Trace;
 import java.util.ArrayList;
@@ -17,8 +18,6 @@ import java.util.Map;
  */
 public final class DporStrategy implements Strategy {
 
-    /** Rounds of a loop that reads nothing new after which the thread is not let go on while others can. */
-    private static final int MOST_ROUNDS = 20;
     /** Steps in a row after which another thread is preferred, so that a loop that polls ends. */
     private static final int LONG_RUN = 200;
     private static final int[] NO_PICKS = {};
@@ -45,6 +44,11 @@ public final class DporStrategy implements Strategy {
 
     @Override
     public boolean observes() {
+        return true;
+    }
+
+    @Override
+    public boolean goesOnBehindFailures() {
         return true;
     }
 
@@ -132,7 +136,7 @@ public final class DporStrategy implements Strategy {
             failedReversals++;
             return ABANDON;
         }
-        if (candidates.count() > 1 && goesRound(candidates, position)) {
+        if (candidates.count() > 1 && Rounds.areOver(candidates, position)) {
             cut++;
             return ABANDON;
         }
@@ -147,10 +151,6 @@ public final class DporStrategy implements Strategy {
             }
         }
         return -1;
-    }
-
-    private static boolean goesRound(Candidates candidates, int i) {
-        return candidates.spins(i) && candidates.repetitions(i) >= MOST_ROUNDS;
     }
 
     /**
@@ -275,9 +275,7 @@ public final class DporStrategy implements Strategy {
         if (!exhausted || divergent) {
             return null;
         }
-        return "all Mazurkiewicz traces"
-                + (cut == 0 ? "" : "; a loop that reads nothing new goes round at most " + MOST_ROUNDS
-                        + " times while other threads can go on");
+        return "all Mazurkiewicz traces" + (cut == 0 ? "" : Rounds.BOUND);
     }
 
     @Override
