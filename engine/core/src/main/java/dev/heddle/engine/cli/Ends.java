@@ -62,11 +62,11 @@ final class Ends {
                 new Schedule.Limits(options.steps(), options.spuriousWakeUps()), log.shared(), List.of(),
                 log.decisions(), null,
                 new Schedule.Versions(HeddleVersion.current(), plan.jdk().version(), plan.backend(), null), kind,
-                List.of());
+                List.of(), null);
     }
 
     static Schedule withKind(Schedule s, ViolationKind kind) {
         return new Schedule(s.schema(), s.target(), s.strategy(), s.seed(), s.inputs(), s.limits(), s.shared(),
-                s.threads(), s.decisions(), s.traceHash(), s.versions(), kind, s.steps());
+                s.threads(), s.decisions(), s.traceHash(), s.versions(), kind, s.steps(), s.passing());
     }
 }

@@ -9,6 +9,17 @@ final class Difference {
 
     private Difference() {}
 
+    /** The first step that differs, from 1; -1 if none does. */
+    static int firstStep(List<Step> recorded, List<Step> seen) {
+        int common = Math.min(recorded.size(), seen.size());
+        for (int i = 0; i < common; i++) {
+            if (!same(recorded.get(i), seen.get(i))) {
+                return i + 1;
+            }
+        }
+        return recorded.size() == seen.size() ? -1 : common + 1;
+    }
+
     /** One line: the first step that differs, as recorded and as seen. */
     static String between(List<Step> recorded, List<Step> seen) {
         int common = Math.min(recorded.size(), seen.size());

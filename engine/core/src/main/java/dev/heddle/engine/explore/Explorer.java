@@ -14,7 +14,9 @@ import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,6 +27,10 @@ public final class Explorer {
     private static final long PROGRESS_NANOS = 200_000_000;
     /** Threads left behind by ended executions are tolerated up to here. */
     private static final int MOST_LEAKED_THREADS = 2_000;
+    /** Deadlocks of the same threads and locks may be at different places, which only a trace tells. */
+    private static final int MOST_LOOKS = 10;
+    /** What was thrown tells its place; it may fail to show again the first time. */
+    private static final int ENOUGH_LOOKS = 3;
 
     private final TestCase test;
     private final ExploreOptions options;
@@ -32,13 +38,18 @@ public final class Explorer {
     private final TestRuntime runtime = TestRuntime.get();
     private final Replayer replayer;
     private final Shortener shortener;
+    private final Contrast contrast;
     private final List<Violation> violations = new ArrayList<>();
     private final Set<String> causes = new HashSet<>();
     private final List<String> notes = new ArrayList<>();
     private DecisionLog log;
     private volatile boolean stopped;
     private volatile boolean executing;
+    private final Map<String, Integer> looks = new HashMap<>();
     private long executions;
+    private long abandoned;
+    private long learning;
+    private long executionsToFirstViolation;
     private int unconfirmed;
     private List<String> shared = List.of();
 
@@ -48,6 +59,7 @@ public final class Explorer {
         this.listener = listener;
         this.replayer = new Replayer(runtime, test, options);
         this.shortener = new Shortener(runtime, test, options, replayer);
+        this.contrast = new Contrast(runtime, test, options);
         runtime.preserveStatics(LoadedClasses.initialized());
         runtime.useVirtualThreads(!options.backend().equals("platform") && TestRuntime.virtualSupported());
     }
@@ -87,9 +99,9 @@ public final class Explorer {
             ExecutionRecord record =
                     runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(), false);
             executing = false;
-            executions++;
+            count(record, strategy);
             strategy.executed(record);
-            if (record.failed()) {
+            if (record.failed() && isNew(record)) {
                 examine(record);
                 if (!violations.isEmpty() && !options.all()) {
                     break;
@@ -109,6 +121,27 @@ public final class Explorer {
         }
         runtime.onDecision(null);
         progress((System.nanoTime() - start) / 1_000_000);
+    }
+
+    /** A search that begins anew because of what it has learned does not count what it did before. */
+    private void count(ExecutionRecord record, Strategy strategy) {
+        if (record.abandoned()) {
+            abandoned++;
+        } else {
+            executions++;
+        }
+        if (record.learned() && strategy.goesOnBehindFailures()) {
+            learning += executions + abandoned;
+            executions = 0;
+            abandoned = 0;
+        }
+    }
+
+    /** Whether a failure may be one that has not been looked at: a look is slow, and a complete search meets many. */
+    private boolean isNew(ExecutionRecord record) {
+        String what = record.kind() + " " + record.thread() + " "
+                + (record.failure() == null ? record.cycle() + " " + record.waiting() : Diagnosis.of(record).at());
+        return looks.merge(what, 1, Integer::sum) <= (record.failure() == null ? MOST_LOOKS : ENOUGH_LOOKS);
     }
 
     private boolean limitReached(long elapsedMillis) {
@@ -141,10 +174,12 @@ public final class Explorer {
         } else if (causes.add(cause(confirmation.violation()))) {
             executing = true;
             Replayer.Confirmation shortest = shortener.shorten(confirmation, shared);
+            Schedule schedule = contrast.add(shortest.schedule());
             executing = false;
+            executionsToFirstViolation = violations.isEmpty() ? learning + executions : executionsToFirstViolation;
             Violation violation = shortest.violation().withId("v" + (violations.size() + 1));
             violations.add(violation);
-            listener.violation(violation, shortest.schedule());
+            listener.violation(violation, schedule);
         }
         runtime.onDecision(log == null ? null : log::add);
     }
@@ -164,7 +199,7 @@ public final class Explorer {
 
     private Result result(Strategy strategy, long elapsedMillis) {
         String bound = strategy.bound();
-        boolean complete = bound != null && unconfirmed == 0;
+        boolean complete = bound != null && reservations(bound).isEmpty();
         Status status = !violations.isEmpty() ? Status.VIOLATION : complete ? Status.CLEAN : Status.INCOMPLETE;
         return new Result(
                 Result.SCHEMA,
@@ -176,16 +211,40 @@ public final class Explorer {
                 status,
                 complete,
                 bound,
-                executions,
-                unconfirmed,
+                complete ? executions : executions + learning,
+                unconfirmed + abandoned,
                 elapsedMillis,
                 elapsedMillis == 0 ? 0 : executions * 1000 / elapsedMillis,
                 violations,
                 List.of(),
                 Map.of("shared", runtime.shared()),
-                strategy.stats(),
+                stats(strategy),
                 runtime.imprecision(),
                 notes);
+    }
+
+    private Map<String, Object> stats(Strategy strategy) {
+        Map<String, Object> stats = new LinkedHashMap<>(strategy.stats());
+        if (executionsToFirstViolation > 0) {
+            stats.put("executionsToFirstViolation", executionsToFirstViolation);
+        }
+        if (learning > 0) {
+            stats.put("learningExecutions", learning);
+        }
+        return stats;
+    }
+
+    /** Why a search that has come to its end cannot claim its bound; each is told. */
+    private List<String> reservations(String bound) {
+        List<String> reasons = new ArrayList<>();
+        if (unconfirmed > 0) {
+            reasons.add("a violation did not show again when its schedule was replayed");
+        }
+        if (!runtime.imprecision().isEmpty()) {
+            reasons.add("the test does things that Heddle does not control: " + runtime.imprecision().get(0).what());
+        }
+        reasons.forEach(reason -> note("not complete (" + bound + "): " + reason));
+        return reasons;
     }
 
     /** Ends {@link #explore} after the current execution; may be called from any thread. */

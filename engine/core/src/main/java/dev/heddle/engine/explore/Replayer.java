@@ -36,7 +36,16 @@ final class Replayer {
      * @param violation null if it did not show again in the same way
      * @param difference what differed between replays, where it did not
      */
-    record Confirmation(Violation violation, Schedule schedule, String difference) {}
+    record Confirmation(Violation violation, Schedule schedule, String difference) {
+
+        Confirmation withPreemptions(int count) {
+            return new Confirmation(violation.withK(count), schedule, difference);
+        }
+
+        Confirmation with(Schedule other) {
+            return new Confirmation(violation, other, difference);
+        }
+    }
 
     /** Replays an execution that ended in a violation, with the scheduling points it had. */
     Confirmation confirm(ExecutionRecord failed, List<String> shared) {
@@ -162,6 +171,7 @@ final class Replayer {
                         HeddleVersion.current(), System.getProperty("java.version"), runtime.backend(),
                         CodeHash.of(test.id())),
                 kind,
-                steps);
+                steps,
+                null);
     }
 }

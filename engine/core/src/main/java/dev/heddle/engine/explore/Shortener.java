@@ -1,32 +1,53 @@
 package dev.heddle.engine.explore;
 
-import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.PcbStrategy;
 import dev.heddle.engine.strategy.StickyStrategy;
+import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.TurnsStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Looks for the schedule that people get to see: one that fails in the same way with all locations known that are
- * shared, so that no decisive access is missing from its trace, and with few context switches.
+ * shared, so that no decisive access is missing from its trace, with the fewest preemptions and then the fewest steps.
+ *
+ * <p>Schedules are tried in the order of their preemptions, so the first that fails has the fewest there are. Where that
+ * takes too long, preemptions are taken out of the schedule that was found, one by one, until none can be spared.
  */
 final class Shortener {
 
-    private static final int MOST_EXECUTIONS = 600;
+    private static final int MOST_EXECUTIONS = 3_000;
+    /** Executions to look for fewer steps once the fewest preemptions are known. */
+    private static final int MORE_EXECUTIONS = 300;
+    private static final int MOST_PREEMPTIONS = 8;
     private static final int MOST_TO_LEARN = 50;
     private static final int ENOUGH_WITHOUT_NEWS = 5;
     /** Counted in steps, not in time: the same search must end in the same schedule on every machine. */
-    private static final long MOST_STEPS = 100_000;
+    private static final long MOST_STEPS = 150_000;
 
     private final TestRuntime runtime;
     private final TestCase test;
     private final ExploreOptions options;
     private final Replayer replayer;
+    private long steps;
+
+    /** A schedule that fails. */
+    private record Witness(int[] decisions, int preemptions, int steps) {
+
+        boolean isShorterThan(Witness other) {
+            return other == null || preemptions < other.preemptions
+                    || preemptions == other.preemptions && steps < other.steps;
+        }
+    }
 
     Shortener(TestRuntime runtime, TestCase test, ExploreOptions options, Replayer replayer) {
         this.runtime = runtime;
@@ -43,18 +64,13 @@ final class Shortener {
         }
         Map<String, Long> inputs = Replayer.numbers(found.schedule());
         List<String> known = learn(inputs);
-        boolean showsMore = !known.equals(shared);
-        if (!showsMore && switches(found.violation()) <= 1) {
+        Witness witness = search(found, known, inputs);
+        if (witness == null) {
             return found;
         }
-        int[] decisions = search(found.violation(), known, inputs);
-        if (decisions == null) {
-            return found;
-        }
-        Replayer.Confirmation other = replayer.confirm(decisions, inputs, known, "a shorter schedule");
-        boolean better = other.violation() != null && isSame(other.violation(), found.violation())
-                && (showsMore || switches(other.violation()) < switches(found.violation()));
-        return better ? other : found;
+        Replayer.Confirmation other = replayer.confirm(witness.decisions, inputs, known, "a shorter schedule");
+        boolean confirmed = other.violation() != null && isSame(other.violation(), found.violation());
+        return confirmed ? other.withPreemptions(witness.preemptions) : found;
     }
 
     /** Executes until nothing new is learned for a while; the first executions of a search know little. */
@@ -63,56 +79,122 @@ final class Shortener {
         int nothingNew = 0;
         for (int i = 0; i < MOST_TO_LEARN && nothingNew < ENOUGH_WITHOUT_NEWS; i++) {
             strategy.prepare();
-            ExecutionRecord record =
-                    runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(), false);
-            nothingNew = record.learned() ? 0 : nothingNew + 1;
+            nothingNew = execute(strategy).learned() ? 0 : nothingNew + 1;
         }
         return runtime.shared();
     }
 
-    private int[] search(Violation violation, List<String> shared, Map<String, Long> inputs) {
+    private Witness search(Replayer.Confirmation found, List<String> known, Map<String, Long> inputs) {
         List<String> learned = runtime.shared();
-        runtime.fixShared(shared);
+        runtime.fixShared(known);
+        steps = 0;
         try {
-            StickyStrategy strategy = new StickyStrategy(options.seed(), inputs);
-            int[] best = null;
-            int fewest = Integer.MAX_VALUE;
-            long steps = 0;
-            for (int i = 0; i < MOST_EXECUTIONS && fewest > 0 && steps < MOST_STEPS; i++) {
-                strategy.prepare();
-                ExecutionRecord record = runtime.execute(
-                        test.body(), strategy, options.steps(), options.spuriousWakeUps(), false);
-                steps += record.steps();
-                if (record.failed() && strategy.preemptions() < fewest && isSame(record, violation)) {
-                    fewest = strategy.preemptions();
-                    best = record.decisions();
-                }
+            Witness best = byBound(found.violation(), inputs);
+            if (best != null) {
+                return best;
             }
-            return best;
+            steps = 0;
+            best = sticky(found.violation(), inputs);
+            boolean sameScheduling = known.equals(found.schedule().shared());
+            int[] start = best == null && sameScheduling ? found.schedule().decisions() : decisions(best);
+            return start == null ? null : withoutSpare(start, found.violation(), inputs);
         } finally {
             runtime.learnShared(learned);
         }
+    }
+
+    private static int[] decisions(Witness witness) {
+        return witness == null ? null : witness.decisions;
+    }
+
+    /** All schedules without a preemption, then with one, and so on, as far as there is time. */
+    private Witness byBound(Violation violation, Map<String, Long> inputs) {
+        PcbStrategy strategy = PcbStrategy.forFailure(MOST_PREEMPTIONS, inputs);
+        Witness best = null;
+        int left = MOST_EXECUTIONS;
+        while (left-- > 0 && steps < MOST_STEPS && strategy.prepare()) {
+            if (best != null && strategy.preemptions() > best.preemptions) {
+                break;
+            }
+            ExecutionRecord record = execute(strategy);
+            strategy.executed(record);
+            Witness witness = witness(record, strategy.preemptions(), violation);
+            if (witness != null && witness.isShorterThan(best)) {
+                left = best == null ? Math.min(left, MORE_EXECUTIONS) : left;
+                best = witness;
+            }
+        }
+        return best;
+    }
+
+    private Witness sticky(Violation violation, Map<String, Long> inputs) {
+        StickyStrategy strategy = new StickyStrategy(options.seed(), inputs);
+        Witness best = null;
+        for (int i = 0; i < MOST_EXECUTIONS / 5 && steps < MOST_STEPS; i++) {
+            strategy.prepare();
+            Witness witness = witness(execute(strategy), strategy.preemptions(), violation);
+            best = witness != null && witness.isShorterThan(best) ? witness : best;
+        }
+        return best;
+    }
+
+    /** Takes preemptions out until none can be spared. */
+    private Witness withoutSpare(int[] decisions, Violation violation, Map<String, Long> inputs) {
+        TurnsStrategy strategy = TurnsStrategy.of(decisions, inputs);
+        Witness best = attempt(strategy, violation);
+        steps = 0;
+        for (int i = 0; best != null && i < strategy.preemptions() && steps < MOST_STEPS; i++) {
+            TurnsStrategy shorter = strategy.without(i);
+            Witness witness = attempt(shorter, violation);
+            if (witness != null && witness.preemptions < best.preemptions) {
+                best = witness;
+                strategy = shorter;
+                i = -1;
+            }
+        }
+        return best;
+    }
+
+    private Witness attempt(TurnsStrategy strategy, Violation violation) {
+        strategy.prepare();
+        ExecutionRecord record = execute(strategy);
+        return witness(record, strategy.preemptions(), violation);
+    }
+
+    private ExecutionRecord execute(Strategy strategy) {
+        ExecutionRecord record =
+                runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(), false);
+        steps += record.steps();
+        return record;
+    }
+
+    private static Witness witness(ExecutionRecord record, int preemptions, Violation violation) {
+        return record.failed() && isSame(record, violation)
+                ? new Witness(record.decisions(), preemptions, record.steps())
+                : null;
     }
 
     private static boolean isSame(ExecutionRecord record, Violation violation) {
         Diagnosis diagnosis = Diagnosis.of(record);
         // Without a trace a place is known only where something was thrown.
         return diagnosis.kind() == violation.kind()
-                && (record.failure() == null || Objects.equals(diagnosis.at(), violation.at()));
+                && (record.failure() == null || Objects.equals(diagnosis.at(), violation.at()))
+                && members(record.cycle()).equals(members(violation.cycle()));
     }
 
     private static boolean isSame(Violation a, Violation b) {
-        return a.kind() == b.kind() && Objects.equals(a.at(), b.at());
+        boolean samePlace = a.cycle() == null ? Objects.equals(a.at(), b.at()) : places(a).equals(places(b));
+        return a.kind() == b.kind() && samePlace;
     }
 
-    private static int switches(Violation violation) {
-        List<Step> steps = violation.steps();
-        int count = 0;
-        for (int i = 1; i < steps.size(); i++) {
-            if (!steps.get(i).thread().equals(steps.get(i - 1).thread())) {
-                count++;
-            }
-        }
-        return count;
+    private static Set<String> members(List<CycleEdge> cycle) {
+        return cycle == null ? Set.of() : cycle.stream().map(CycleEdge::thread).collect(Collectors.toSet());
+    }
+
+    /** Which thread of a cycle is named first depends on the schedule. */
+    private static Set<Object> places(Violation violation) {
+        return violation.cycle() == null
+                ? Set.of()
+                : violation.cycle().stream().map(CycleEdge::at).collect(Collectors.toSet());
     }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
  * @param shared locations that are scheduling points, as {@code class.field} or {@code class:line[]}
  * @param decisions one number per decision in order: a thread's number, or {@code -1 - c} for a chosen value c
  * @param threads path of each thread number: {@code 0} is the root, {@code 0.2} its second child
+ * @param passing the nearest schedule that does not fail, or null
  * @param steps the trace, so that a replay against changed code can say where it parted
  */
 public record Schedule(
@@ -24,7 +25,8 @@ public record Schedule(
         String traceHash,
         Versions versions,
         ViolationKind kind,
-        List<Step> steps) {
+        List<Step> steps,
+        Passing passing) {
 
     public static final String SCHEMA = "heddle/schedule/1";
 
@@ -45,8 +47,27 @@ public record Schedule(
     public Schedule withInitializers() {
         return new Schedule(schema, target, strategy, seed, inputs,
                 new Limits(limits.steps(), limits.spuriousWakeUps(), true), shared, threads, decisions, traceHash,
-                versions, kind, steps);
+                versions, kind, steps, passing);
     }
+
+    /** The same with a schedule beside it that does not fail. */
+    public Schedule withPassing(Passing other) {
+        return new Schedule(schema, target, strategy, seed, inputs, limits, shared, threads, decisions, traceHash,
+                versions, kind, steps, other);
+    }
+
+    /** The schedule that does not fail, in place of the one that does; null if there is none. */
+    public Schedule passingOne() {
+        return passing == null ? null : new Schedule(schema, target, strategy, seed, inputs, limits, shared, threads,
+                passing.decisions, passing.traceHash, versions, null, passing.steps, null);
+    }
+
+    /**
+     * A schedule that does not fail although it begins like one that does.
+     *
+     * @param parts the first step that differs, from 1
+     */
+    public record Passing(int[] decisions, String traceHash, int parts, List<Step> steps) {}
 
     /** What the schedule was made with. */
     public record Versions(String heddle, String jdk, String backend, String codeHash) {}

@@ -8,7 +8,7 @@ import java.util.Map;
  *
  * @param schedule path of the schedule file, once it is written
  * @param inputs values of the symbolic inputs
- * @param k interference or preemption bound at which it was found
+ * @param k interference bound at which it was found, or preemptions in its schedule
  * @param trace the stack trace of the failure, as the JVM would print it
  * @param test the test it was found in, such as {@code com.acme.FooTest#method}
  */
@@ -49,6 +49,11 @@ public record Violation(
         return new Violation(
                 newId, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
                 test);
+    }
+
+    public Violation withK(int newK) {
+        return new Violation(
+                id, kind, message, thread, at, confirmed, schedule, inputs, newK, cycle, region, steps, trace, test);
     }
 
     public Violation withTest(String newTest) {

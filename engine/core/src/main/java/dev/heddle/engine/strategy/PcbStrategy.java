@@ -1,6 +1,5 @@
 package dev.heddle.engine.strategy;
 
-import dev.heddle.engine.model.Op;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -24,6 +23,8 @@ public final class PcbStrategy implements Strategy {
     private record Choice(Choice before, int decision) {}
 
     private final int bound;
+    private final Map<String, Long> inputs;
+    private final boolean all;
     private int preemptions;
     private final Deque<Choice> now = new ArrayDeque<>();
     private Deque<Choice> later = new ArrayDeque<>();
@@ -40,17 +41,32 @@ public final class PcbStrategy implements Strategy {
     private boolean divergent;
 
     private long executions;
-    private Long executionsToFirstViolation;
     private int restarts;
     private final List<Long> perBound = new ArrayList<>();
 
     public PcbStrategy(int bound) {
+        this(bound, Map.of(), true);
+    }
+
+    private PcbStrategy(int bound, Map<String, Long> inputs, boolean all) {
         this.bound = bound;
+        this.inputs = inputs;
+        this.all = all;
+    }
+
+    /** Looks only for the schedule with the fewest preemptions that fails, with the inputs for which one is known to. */
+    public static PcbStrategy forFailure(int bound, Map<String, Long> inputs) {
+        return new PcbStrategy(bound, inputs, false);
     }
 
     @Override
     public boolean goesOnBehindFailures() {
-        return true;
+        return all;
+    }
+
+    @Override
+    public Map<String, Long> inputs() {
+        return inputs;
     }
 
     @Override
@@ -103,7 +119,7 @@ public final class PcbStrategy implements Strategy {
         }
         position++;
         int current = candidates.current();
-        boolean gives = current < 0 || givesWay(candidates, current);
+        boolean gives = Preemptions.areFree(candidates) || run >= LONG_RUN;
         int stays = gives ? firstWilling(candidates) : current;
         boolean willing = isWilling(candidates, stays);
         for (int i = candidates.failed() ? -1 : candidates.count() - 1; i >= 0; i--) {
@@ -124,14 +140,6 @@ public final class PcbStrategy implements Strategy {
         }
         divergent = true;
         return ABANDON;
-    }
-
-    /** Whether a switch away from the running thread takes nothing from it. */
-    private boolean givesWay(Candidates candidates, int current) {
-        return candidates.op(current) == Op.YIELD
-                || candidates.timesOut(current)
-                || Rounds.areOver(candidates, current)
-                || run >= LONG_RUN;
     }
 
     private int firstWilling(Candidates candidates) {
@@ -187,9 +195,6 @@ public final class PcbStrategy implements Strategy {
             perBound.add(0L);
         }
         perBound.set(preemptions, perBound.get(preemptions) + 1);
-        if (execution.failed() && executionsToFirstViolation == null) {
-            executionsToFirstViolation = executions;
-        }
     }
 
     /** Scheduling points have been added: what was explored does not count. */
@@ -200,7 +205,6 @@ public final class PcbStrategy implements Strategy {
         perBound.clear();
         preemptions = 0;
         executions = 0;
-        executionsToFirstViolation = null;
         forgotten = false;
         cut = false;
         fresh = true;
@@ -226,9 +230,6 @@ public final class PcbStrategy implements Strategy {
     public Map<String, Object> stats() {
         Map<String, Object> stats = new LinkedHashMap<>();
         stats.put("executions", executions);
-        if (executionsToFirstViolation != null) {
-            stats.put("executionsToFirstViolation", executionsToFirstViolation);
-        }
         stats.put("executionsPerBound", List.copyOf(perBound));
         stats.put("restarts", restarts);
         return stats;

@@ -61,6 +61,11 @@ public final class ReplayStrategy implements Strategy {
         }
     }
 
+    /** The first decision that was not possible, or was not recorded; -1 if there was none. */
+    public int partedAt() {
+        return partedAt;
+    }
+
     /** Whether some recorded decision was not possible, or decisions were left over or missing. */
     public boolean parted() {
         return partedAt >= 0 || position != decisions.length;

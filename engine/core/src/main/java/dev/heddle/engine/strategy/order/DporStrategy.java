@@ -40,7 +40,6 @@ public final class DporStrategy implements Strategy {
     private long failedReversals;
     private long restarts;
     private boolean divergent;
-    private long executionsToFirstViolation;
 
     @Override
     public boolean observes() {
@@ -199,9 +198,6 @@ public final class DporStrategy implements Strategy {
             executions++;
             deadlocked += execution.blocked() ? 1 : 0;
         }
-        if (execution.failed() && executionsToFirstViolation == 0) {
-            executionsToFirstViolation = executions;
-        }
         Trace trace = execution.observed();
         int count = trace.steps();
         if (divergent) {
@@ -267,7 +263,6 @@ public final class DporStrategy implements Strategy {
         sleepSetBlocked = 0;
         failedReversals = 0;
         cut = 0;
-        executionsToFirstViolation = 0;
     }
 
     @Override
@@ -282,9 +277,6 @@ public final class DporStrategy implements Strategy {
     public Map<String, Object> stats() {
         Map<String, Object> stats = new LinkedHashMap<>();
         stats.put("executions", executions);
-        if (executionsToFirstViolation > 0) {
-            stats.put("executionsToFirstViolation", executionsToFirstViolation);
-        }
         stats.put("deadlocked", deadlocked);
         stats.put("sleepSetBlocked", sleepSetBlocked);
         stats.put("failedReversals", failedReversals);

@@ -1,0 +1,80 @@
+package dev.heddle.engine.explore;
+
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.ReplayStrategy;
+import dev.heddle.engine.target.TestCase;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+/** Looks for the passing schedule that is nearest to a failing one: it parts from it as late as possible. */
+final class Contrast {
+
+    private static final int MOST_EXECUTIONS = 300;
+    private static final long MOST_STEPS = 100_000;
+
+    private final TestRuntime runtime;
+    private final TestCase test;
+    private final ExploreOptions options;
+
+    Contrast(TestRuntime runtime, TestCase test, ExploreOptions options) {
+        this.runtime = runtime;
+        this.test = test;
+        this.options = options;
+    }
+
+    /** The schedule with its nearest passing one, if one was found. */
+    Schedule add(Schedule failing) {
+        List<String> learned = runtime.shared();
+        runtime.fixShared(failing.shared());
+        try {
+            Schedule.Passing passing = find(failing);
+            return passing == null ? failing : failing.withPassing(passing);
+        } finally {
+            runtime.learnShared(learned);
+        }
+    }
+
+    private Schedule.Passing find(Schedule failing) {
+        int[] decisions = failing.decisions();
+        Map<String, Long> inputs = Replayer.numbers(failing);
+        long steps = 0;
+        int executions = 0;
+        for (int i = decisions.length - 1; i >= 0; i--) {
+            int alternatives = decisions[i] < 0 ? -decisions[i] + 1 : failing.threads().size();
+            for (int a = 0; a < alternatives; a++) {
+                int other = decisions[i] < 0 ? -1 - a : a;
+                if (other == decisions[i]) {
+                    continue;
+                }
+                if (++executions > MOST_EXECUTIONS || steps > MOST_STEPS) {
+                    return null;
+                }
+                int[] changed = Arrays.copyOf(decisions, i + 1);
+                changed[i] = other;
+                ReplayStrategy strategy = new ReplayStrategy(changed, inputs);
+                ExecutionRecord record = execute(strategy, false);
+                steps += record.steps();
+                if (!record.failed() && strategy.partedAt() != i) {
+                    return passing(failing, changed, inputs);
+                }
+            }
+        }
+        return null;
+    }
+
+    private Schedule.Passing passing(Schedule failing, int[] decisions, Map<String, Long> inputs) {
+        ExecutionRecord record = execute(new ReplayStrategy(decisions, inputs), true);
+        int parts = Difference.firstStep(failing.steps(), record.trace());
+        return record.failed() || parts < 0
+                ? null
+                : new Schedule.Passing(record.decisions(), record.hash(), parts, record.trace());
+    }
+
+    private ExecutionRecord execute(ReplayStrategy strategy, boolean traced) {
+        strategy.prepare();
+        return runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(), traced);
+    }
+}
