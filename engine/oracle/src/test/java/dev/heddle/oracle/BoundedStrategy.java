@@ -23,6 +23,11 @@ public final class BoundedStrategy implements Strategy {
     }
 
     @Override
+    public boolean goesOnBehindFailures() {
+        return true;
+    }
+
+    @Override
     public boolean prepare() {
         preemptions = 0;
         return choices.prepare();

@@ -26,6 +26,11 @@ public final class ExhaustiveStrategy implements Strategy {
     }
 
     @Override
+    public boolean goesOnBehindFailures() {
+        return true;
+    }
+
+    @Override
     public boolean prepare() {
         depth = 0;
         if (fresh) {
