@@ -5,6 +5,7 @@ import dev.heddle.engine.strategy.PctStrategy;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.oracle.brute.Failures;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
