@@ -8,7 +8,7 @@ import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Program.Body;
 import dev.heddle.oracle.program.Program.Layout;
 import dev.heddle.oracle.program.Stmt;
-import dev.heddle.oracle.program.Stmt.Release;
+import dev.heddle.oracle.program.Stmt.Unlock;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -78,22 +78,22 @@ public final class KnownPrograms {
     }
 
     /** A thread fails in two locks; another one that gets the inner lock after it fails as well. */
-    public static Program failureInLock(Release release) {
+    public static Program failureInLock(Unlock unlock) {
         Condition never = new Condition(Expr.of(0), Comparison.EQUAL, Expr.of(1));
         Condition notYet = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(0));
         return workers("FailureInLock",
-                List.of(new Stmt.Locked(5, 1, Release.FINALLY, List.of(
-                        new Stmt.Locked(1, 0, release,
+                List.of(new Stmt.Locked(5, 1, Unlock.FINALLY, List.of(
+                        new Stmt.Locked(1, 0, unlock,
                                 List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Check(2, never)))))),
-                List.of(new Stmt.Locked(3, 0, Release.AFTER, List.of(new Stmt.Read(0, X), new Stmt.Check(4, notYet)))));
+                List.of(new Stmt.Locked(3, 0, Unlock.AFTER, List.of(new Stmt.Read(0, X), new Stmt.Check(4, notYet)))));
     }
 
     /** A lock that is never given back. */
     public static Program leakedLock() {
         return workers("LeakedLock",
-                List.of(new Stmt.Locked(1, 0, Release.NEVER, List.of())),
+                List.of(new Stmt.Locked(1, 0, Unlock.NEVER, List.of())),
                 List.of(new Stmt.TryLocked(0, List.of(new Stmt.Write(X, Expr.of(1))), List.of()),
-                        new Stmt.Locked(2, 0, Release.FINALLY, List.of(new Stmt.Write(X, Expr.of(2))))));
+                        new Stmt.Locked(2, 0, Unlock.FINALLY, List.of(new Stmt.Write(X, Expr.of(2))))));
     }
 
     /** A worker that starts another one, and joins it while it holds what the other one needs. */
@@ -123,9 +123,32 @@ public final class KnownPrograms {
                 List.of(new Stmt.Write(Y, Expr.of(1)))));
     }
 
+    /** One permit, two threads that want it, one of which gives it back. */
+    public static Program semaphore() {
+        return workers("OnePermit",
+                List.of(new Stmt.Acquire(1, 0), new Stmt.Write(X, Expr.of(1))),
+                List.of(new Stmt.Acquire(2, 0), new Stmt.Write(X, Expr.of(2)), new Stmt.Release(0)));
+    }
+
+    /** A thread goes on when two others have counted down. */
+    public static Program latch() {
+        return workers("Latch",
+                List.of(new Stmt.Await(1, 0), new Stmt.Read(0, X), new Stmt.Read(1, Y)),
+                List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.CountDown(0)),
+                List.of(new Stmt.CountDown(0), new Stmt.Write(Y, Expr.of(1))));
+    }
+
+    /** Two unparks make one permit unless the thread parks in between. */
+    public static Program park() {
+        return program("Park", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(1), new Stmt.Unpark(1), new Stmt.Unpark(1)),
+                List.of(new Stmt.Park(1), new Stmt.Park(2))));
+    }
+
     public static List<Program> all() {
         return List.of(lostUpdate(), lockedUpdate(), twoMonitors(), lostWakeUp(), guardedWait(), oneNotifyForTwo(),
-                compareAndSet(), twoReads(), leakedLock(), waitInNestedMonitor(), startIfSeen());
+                compareAndSet(), twoReads(), leakedLock(), waitInNestedMonitor(), startIfSeen(), semaphore(),
+                latch(), park());
     }
 
     /** A main thread that starts workers and nothing else. */
@@ -143,6 +166,6 @@ public final class KnownPrograms {
 
     private static Program program(String name, Layout layout, List<List<Stmt>> threads) {
         List<Body> bodies = threads.stream().map(statements -> new Body(2, statements)).toList();
-        return new Program(name, layout, List.of(false, true), List.of(), 1, 2, 2, bodies);
+        return new Program(name, layout, List.of(false, true), List.of(), 1, 2, 2, List.of(1), List.of(2), bodies);
     }
 }

@@ -86,6 +86,18 @@ final class Code {
             add(Instruction.of(Kind.START, s.thread()));
         } else if (statement instanceof Stmt.Join s) {
             add(Instruction.at(Kind.JOIN, s.thread(), s.site()));
+        } else if (statement instanceof Stmt.Acquire s) {
+            add(Instruction.at(Kind.ACQUIRE, s.semaphore(), s.site()));
+        } else if (statement instanceof Stmt.Release s) {
+            add(Instruction.of(Kind.RELEASE, s.semaphore()));
+        } else if (statement instanceof Stmt.Await s) {
+            add(Instruction.at(Kind.AWAIT, s.latch(), s.site()));
+        } else if (statement instanceof Stmt.CountDown s) {
+            add(Instruction.of(Kind.COUNT_DOWN, s.latch()));
+        } else if (statement instanceof Stmt.Park s) {
+            add(Instruction.at(Kind.PARK, -1, s.site()));
+        } else if (statement instanceof Stmt.Unpark s) {
+            add(Instruction.of(Kind.UNPARK, s.thread()));
         } else {
             structured(statement);
         }
@@ -165,12 +177,12 @@ final class Code {
     private void locked(Stmt.Locked s) {
         add(Instruction.at(Kind.LOCK, s.lock(), s.site()));
         Instruction unlock = Instruction.of(Kind.UNLOCK, s.lock());
-        if (s.release() == Stmt.Release.FINALLY) {
+        if (s.unlock() == Stmt.Unlock.FINALLY) {
             guarded(s.body(), unlock);
         } else {
             block(s.body());
         }
-        if (s.release() != Stmt.Release.NEVER) {
+        if (s.unlock() != Stmt.Unlock.NEVER) {
             add(unlock);
         }
     }

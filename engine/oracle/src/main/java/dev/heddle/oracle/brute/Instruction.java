@@ -33,6 +33,12 @@ record Instruction(
         NOTIFY(true),
         NOTIFY_ALL(true),
         JOIN(true),
+        ACQUIRE(true),
+        RELEASE(true),
+        AWAIT(true),
+        COUNT_DOWN(true),
+        PARK(true),
+        UNPARK(true),
         ASSIGN(false),
         /** Jumps if the condition does not hold. */
         UNLESS(false),

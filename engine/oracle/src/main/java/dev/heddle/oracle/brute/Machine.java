@@ -12,7 +12,8 @@ import java.util.function.Consumer;
  * Runs a program step by step. A state is an array of numbers, so that states can be compared:
  * <pre>
  * failed site + 1 | memory | owner + 1, holds of each monitor, then of each lock
- *                 | position, wait, holds to restore, locals of each thread
+ *                 | permits of each semaphore | count of each latch
+ *                 | position, wait, holds to restore, permit, locals of each thread
  * </pre>
  */
 final class Machine {
@@ -24,7 +25,8 @@ final class Machine {
     private static final int WAIT = 1;
     /** Also where a thread that has failed did so. */
     private static final int RESTORE = 2;
-    private static final int LOCALS = 3;
+    private static final int PERMIT = 3;
+    private static final int LOCALS = 4;
 
     private static final int WAITING = 1;
     private static final int NOTIFIED = 2;
@@ -37,6 +39,8 @@ final class Machine {
     private final int atomics;
     private final int monitors;
     private final int locks;
+    private final int semaphores;
+    private final int latches;
     private final int[] threads;
     private final int size;
 
@@ -52,7 +56,9 @@ final class Machine {
         atomics = next;
         monitors = atomics + program.atomics();
         locks = monitors + 2 * program.monitors();
-        next = locks + 2 * program.locks();
+        semaphores = locks + 2 * program.locks();
+        latches = semaphores + program.semaphores().size();
+        next = latches + program.latches().size();
         threads = new int[program.threads().size()];
         code = new Instruction[threads.length][];
         for (int t = 0; t < threads.length; t++) {
@@ -70,6 +76,12 @@ final class Machine {
 
     int[] initial() {
         int[] state = new int[size];
+        for (int i = 0; i < program.semaphores().size(); i++) {
+            state[semaphores + i] = program.semaphores().get(i);
+        }
+        for (int i = 0; i < program.latches().size(); i++) {
+            state[latches + i] = program.latches().get(i);
+        }
         for (int t = 1; t < threads.length; t++) {
             state[threads[t] + POSITION] = NOT_STARTED;
         }
@@ -93,6 +105,9 @@ final class Machine {
             case LOCK -> state[lock(next)] == 0;
             case WAKE -> state[threads[t] + WAIT] == NOTIFIED && state[monitor(next)] == 0;
             case JOIN -> state[threads[next.index()] + POSITION] == ENDED;
+            case ACQUIRE -> state[semaphores + next.index()] > 0;
+            case AWAIT -> state[latches + next.index()] == 0;
+            case PARK -> state[threads[t] + PERMIT] > 0;
             default -> true;
         };
     }
@@ -190,8 +205,13 @@ final class Machine {
                     }
                 }
             }
+            case ACQUIRE -> state[semaphores + i.index()]--;
+            case RELEASE -> state[semaphores + i.index()]++;
+            case COUNT_DOWN -> state[latches + i.index()] = Math.max(0, state[latches + i.index()] - 1);
+            case PARK -> state[threads[t] + PERMIT] = 0;
+            case UNPARK -> state[threads[i.index()] + PERMIT] = 1;
             default -> {
-                // A thread that begins, one that joins an ended one, a notify without waiters: no effect.
+                // A thread that begins, one that joins an ended one, a notify without waiters, an open latch: no effect.
             }
         }
         goOn(state, t);

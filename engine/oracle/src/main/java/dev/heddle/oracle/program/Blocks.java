@@ -51,6 +51,6 @@ final class Blocks {
             return new Stmt.Sync(s.site(), s.monitor(), block);
         }
         Stmt.Locked s = (Stmt.Locked) statement;
-        return new Stmt.Locked(s.site(), s.lock(), s.release(), block);
+        return new Stmt.Locked(s.site(), s.lock(), s.unlock(), block);
     }
 }

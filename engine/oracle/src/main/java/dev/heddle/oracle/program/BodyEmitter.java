@@ -10,6 +10,7 @@ import org.objectweb.asm.Opcodes;
 /** Writes the statements of one thread. */
 final class BodyEmitter {
 
+    private static final String LOCK_SUPPORT = "java/util/concurrent/locks/LockSupport";
     private static final String ERROR = "java/lang/AssertionError";
 
     private final Program program;
@@ -135,12 +136,10 @@ final class BodyEmitter {
             value(s.value());
             store(s.local());
         } else if (statement instanceof Stmt.Notify s) {
-            reference(Names.monitor(s.monitor()), Emitter.OBJECT);
-            object(s.all() ? "notifyAll" : "notify");
+            call(Names.monitor(s.monitor()), Emitter.OBJECT, s.all() ? "notifyAll" : "notify");
         } else if (statement instanceof Stmt.Wait s) {
             recordAt(s.site());
-            reference(Names.monitor(s.monitor()), Emitter.OBJECT);
-            object("wait");
+            call(Names.monitor(s.monitor()), Emitter.OBJECT, "wait");
         } else if (statement instanceof Stmt.Start s) {
             start(s.thread());
         } else if (statement instanceof Stmt.Join s) {
@@ -148,8 +147,35 @@ final class BodyEmitter {
             code.visitVarInsn(Opcodes.ALOAD, firstThread + s.thread());
             code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, program.name(), "join", "()V", false);
         } else {
+            synchronizer(statement);
+        }
+    }
+
+    private void synchronizer(Stmt statement) {
+        if (statement instanceof Stmt.Acquire s) {
+            recordAt(s.site());
+            call(Names.semaphore(s.semaphore()), Emitter.SEMAPHORE, "acquire");
+        } else if (statement instanceof Stmt.Release s) {
+            call(Names.semaphore(s.semaphore()), Emitter.SEMAPHORE, "release");
+        } else if (statement instanceof Stmt.Await s) {
+            recordAt(s.site());
+            call(Names.latch(s.latch()), Emitter.LATCH, "await");
+        } else if (statement instanceof Stmt.CountDown s) {
+            call(Names.latch(s.latch()), Emitter.LATCH, "countDown");
+        } else if (statement instanceof Stmt.Park s) {
+            recordAt(s.site());
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, LOCK_SUPPORT, "park", "()V", false);
+        } else if (statement instanceof Stmt.Unpark s) {
+            code.visitVarInsn(Opcodes.ALOAD, firstThread + s.thread());
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, LOCK_SUPPORT, "unpark", "(Ljava/lang/Thread;)V", false);
+        } else {
             structured(statement);
         }
+    }
+
+    private void call(String field, String type, String method) {
+        reference(field, type);
+        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, type, method, "()V", false);
     }
 
     private void structured(Stmt statement) {
@@ -289,7 +315,7 @@ final class BodyEmitter {
     private void locked(Stmt.Locked s) {
         recordAt(s.site());
         lock(s.lock(), "lock");
-        if (s.release() == Stmt.Release.FINALLY && !s.body().isEmpty()) {
+        if (s.unlock() == Stmt.Unlock.FINALLY && !s.body().isEmpty()) {
             Label start = new Label();
             Label end = new Label();
             Label handler = new Label();
@@ -310,7 +336,7 @@ final class BodyEmitter {
             return;
         }
         block(s.body());
-        if (s.release() != Stmt.Release.NEVER) {
+        if (s.unlock() != Stmt.Unlock.NEVER) {
             lock(s.lock(), "unlock");
         }
     }
@@ -444,12 +470,7 @@ final class BodyEmitter {
         code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Emitter.ATOMIC, method, descriptor, false);
     }
 
-    private void object(String method) {
-        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Emitter.OBJECT, method, "()V", false);
-    }
-
     private void lock(int lock, String method) {
-        reference(Names.lock(lock), Emitter.LOCK);
-        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Emitter.LOCK, method, "()V", false);
+        call(Names.lock(lock), Emitter.LOCK, method);
     }
 }

@@ -7,7 +7,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Writes a program as a class: {@code main} runs thread 0, the other threads are objects of the class. The code also
+ * Writes a program as a class: {@code main} runs thread 0, the other threads are objects of the class, and so is a
+ * {@code Runnable} with the number 0, which calls {@code main}. The code also
  * tells a {@code Recorder} where threads are before they may block and what there is to see when they end.
  */
 public final class Emitter {
@@ -15,6 +16,8 @@ public final class Emitter {
     static final String RECORDER = "dev/heddle/oracle/run/Recorder";
     static final String ATOMIC = "java/util/concurrent/atomic/AtomicInteger";
     static final String LOCK = "java/util/concurrent/locks/ReentrantLock";
+    static final String SEMAPHORE = "java/util/concurrent/Semaphore";
+    static final String LATCH = "java/util/concurrent/CountDownLatch";
     static final String OBJECT = "java/lang/Object";
     private static final String THREAD = "java/lang/Thread";
 
@@ -79,6 +82,12 @@ public final class Emitter {
         for (int i = 0; i < program.locks(); i++) {
             writer.visitField(last, Names.lock(i), "L" + LOCK + ";", null, null).visitEnd();
         }
+        for (int i = 0; i < program.semaphores().size(); i++) {
+            writer.visitField(last, Names.semaphore(i), "L" + SEMAPHORE + ";", null, null).visitEnd();
+        }
+        for (int i = 0; i < program.latches().size(); i++) {
+            writer.visitField(last, Names.latch(i), "L" + LATCH + ";", null, null).visitEnd();
+        }
         writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, "body", "I", null, null).visitEnd();
         if (!statics) {
             writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, "s", type(), null, null).visitEnd();
@@ -141,6 +150,12 @@ public final class Emitter {
         for (int i = 0; i < program.locks(); i++) {
             allocate(code, Names.lock(i), LOCK);
         }
+        for (int i = 0; i < program.semaphores().size(); i++) {
+            allocate(code, Names.semaphore(i), SEMAPHORE, program.semaphores().get(i));
+        }
+        for (int i = 0; i < program.latches().size(); i++) {
+            allocate(code, Names.latch(i), LATCH, program.latches().get(i));
+        }
     }
 
     private void allocate(MethodVisitor code, String field, String type) {
@@ -148,6 +163,15 @@ public final class Emitter {
         code.visitTypeInsn(Opcodes.NEW, type);
         code.visitInsn(Opcodes.DUP);
         code.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "<init>", "()V", false);
+        put(code, field, "L" + type + ";");
+    }
+
+    private void allocate(MethodVisitor code, String field, String type, int argument) {
+        open(code);
+        code.visitTypeInsn(Opcodes.NEW, type);
+        code.visitInsn(Opcodes.DUP);
+        code.visitIntInsn(Opcodes.BIPUSH, argument);
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "<init>", "(I)V", false);
         put(code, field, "L" + type + ";");
     }
 
@@ -190,8 +214,9 @@ public final class Emitter {
         }
         code.visitVarInsn(Opcodes.ALOAD, 0);
         code.visitFieldInsn(Opcodes.GETFIELD, program.name(), "body", "I");
+        bodies[0] = none;
         code.visitTableSwitchInsn(0, bodies.length - 1, none, bodies);
-        for (int t = 0; t < bodies.length; t++) {
+        for (int t = 1; t < bodies.length; t++) {
             code.visitLabel(bodies[t]);
             if (!statics) {
                 code.visitVarInsn(Opcodes.ALOAD, 0);
@@ -201,6 +226,8 @@ public final class Emitter {
             code.visitInsn(Opcodes.RETURN);
         }
         code.visitLabel(none);
+        code.visitInsn(Opcodes.ACONST_NULL);
+        code.visitMethodInsn(Opcodes.INVOKESTATIC, program.name(), "main", "([Ljava/lang/String;)V", false);
         end(code);
     }
 

@@ -17,6 +17,9 @@ public final class Generator {
     private final int atomics;
     private final int monitors;
     private final int locks;
+    private final List<Integer> semaphores = new ArrayList<>();
+    private final List<Integer> latches = new ArrayList<>();
+    private final boolean parks;
     private int sites;
 
     private Generator(long seed, Size size) {
@@ -32,6 +35,13 @@ public final class Generator {
         atomics = random.oneIn(3) ? 1 : 0;
         monitors = random.of(List.of(0, 1, 1, 2));
         locks = random.of(List.of(0, 0, 0, 1, 2));
+        if (random.oneIn(6)) {
+            semaphores.add(random.below(2));
+        }
+        if (random.oneIn(8)) {
+            latches.add(random.between(1, 2));
+        }
+        parks = random.oneIn(8);
     }
 
     public static Program generate(long seed, Size size) {
@@ -54,7 +64,8 @@ public final class Generator {
             threads.add(new Body(MOST_LOCALS, statements));
         }
         Layout layout = random.oneIn(2) ? Layout.STATIC : Layout.OBJECT;
-        return Unused.drop(new Program(name, layout, fields, arrays, atomics, monitors, locks, threads));
+        return Unused.drop(new Program(name, layout, fields, arrays, atomics, monitors, locks,
+                semaphores, latches, threads));
     }
 
     /** Lets a thread start another and, mostly, join it. */
@@ -67,6 +78,9 @@ public final class Generator {
         if (random.oneIn(8) && at > 0) {
             parent.add(at, new Stmt.If(condition(0), List.of(new Stmt.Start(thread)), List.of()));
             return;
+        }
+        if (parks && random.oneIn(2)) {
+            parent.add(random.between(at, parent.size()), new Stmt.Unpark(thread));
         }
         Stmt join = new Stmt.Join(site(), thread);
         if (monitors > 0 && random.oneIn(8)) {
@@ -138,9 +152,23 @@ public final class Generator {
         if (kind < 12 && canNest && left > 1) {
             return loop(scope, left, to);
         }
+        if (kind == 12 && parks && random.oneIn(2)) {
+            to.add(new Stmt.Park(site()));
+            return 1;
+        }
         if (kind < 13 && scope.set[0] > 0) {
             to.add(new Stmt.Check(site(), condition(random.below(scope.set[0]))));
             return 0;
+        }
+        if (kind == 13 && !semaphores.isEmpty()) {
+            int semaphore = random.below(semaphores.size());
+            to.add(random.oneIn(2) ? new Stmt.Acquire(site(), semaphore) : new Stmt.Release(semaphore));
+            return 1;
+        }
+        if (kind == 14 && !latches.isEmpty()) {
+            int latch = random.below(latches.size());
+            to.add(random.oneIn(3) ? new Stmt.Await(site(), latch) : new Stmt.CountDown(latch));
+            return 1;
         }
         return access(scope, to);
     }
@@ -160,9 +188,9 @@ public final class Generator {
             to.add(new Stmt.TryLocked(lock, block(scope.deeper(), inner), otherwise));
             return inner + 2;
         }
-        Stmt.Release release = random.oneIn(10) ? Stmt.Release.NEVER
-                : random.oneIn(2) ? Stmt.Release.FINALLY : Stmt.Release.AFTER;
-        to.add(new Stmt.Locked(site(), lock, release, block(scope.deeper(), inner)));
+        Stmt.Unlock unlock = random.oneIn(10) ? Stmt.Unlock.NEVER
+                : random.oneIn(2) ? Stmt.Unlock.FINALLY : Stmt.Unlock.AFTER;
+        to.add(new Stmt.Locked(site(), lock, unlock, block(scope.deeper(), inner)));
         return inner + 2;
     }
 

@@ -36,8 +36,17 @@ public final class JavaPrinter {
 
     private String print() {
         String name = program.name();
+        if (!program.latches().isEmpty()) {
+            line("import java.util.concurrent.CountDownLatch;");
+        }
+        if (!program.semaphores().isEmpty()) {
+            line("import java.util.concurrent.Semaphore;");
+        }
         if (program.atomics() > 0) {
             line("import java.util.concurrent.atomic.AtomicInteger;");
+        }
+        if (Unused.parks(program)) {
+            line("import java.util.concurrent.locks.LockSupport;");
         }
         if (program.locks() > 0) {
             line("import java.util.concurrent.locks.ReentrantLock;");
@@ -78,6 +87,12 @@ public final class JavaPrinter {
         for (int i = 0; i < program.locks(); i++) {
             objects.add("ReentrantLock " + Names.lock(i) + " = new ReentrantLock()");
         }
+        for (int i = 0; i < program.semaphores().size(); i++) {
+            objects.add("Semaphore " + Names.semaphore(i) + " = new Semaphore(" + program.semaphores().get(i) + ")");
+        }
+        for (int i = 0; i < program.latches().size(); i++) {
+            objects.add("CountDownLatch " + Names.latch(i) + " = new CountDownLatch(" + program.latches().get(i) + ")");
+        }
         for (String object : objects) {
             line(last + (statics ? object : object.substring(0, object.indexOf(" = "))) + ";");
         }
@@ -117,7 +132,7 @@ public final class JavaPrinter {
         for (int t = 1; t < program.threads().size(); t++) {
             line("case " + t + " -> t" + t + "(" + (statics ? "" : "s") + ");");
         }
-        line("default -> { }");
+        line("default -> main(null);");
         close();
         depth--;
         line("} catch (InterruptedException e) {");
@@ -206,6 +221,27 @@ public final class JavaPrinter {
             recordAt(t, s.site());
             marked("t" + s.thread() + ".join();", s.site());
         } else {
+            synchronizer(t, statement);
+        }
+    }
+
+    private void synchronizer(int t, Stmt statement) {
+        if (statement instanceof Stmt.Acquire s) {
+            recordAt(t, s.site());
+            marked(shared(Names.semaphore(s.semaphore())) + ".acquire();", s.site());
+        } else if (statement instanceof Stmt.Release s) {
+            line(shared(Names.semaphore(s.semaphore())) + ".release();");
+        } else if (statement instanceof Stmt.Await s) {
+            recordAt(t, s.site());
+            marked(shared(Names.latch(s.latch())) + ".await();", s.site());
+        } else if (statement instanceof Stmt.CountDown s) {
+            line(shared(Names.latch(s.latch())) + ".countDown();");
+        } else if (statement instanceof Stmt.Park s) {
+            recordAt(t, s.site());
+            marked("LockSupport.park();", s.site());
+        } else if (statement instanceof Stmt.Unpark s) {
+            line("LockSupport.unpark(t" + s.thread() + ");");
+        } else {
             structured(t, statement);
         }
     }
@@ -272,7 +308,7 @@ public final class JavaPrinter {
         String lock = shared(Names.lock(s.lock()));
         recordAt(t, s.site());
         marked(lock + ".lock();", s.site());
-        if (s.release() == Stmt.Release.FINALLY) {
+        if (s.unlock() == Stmt.Unlock.FINALLY) {
             open("try");
             block(t, s.body());
             depth--;
@@ -283,7 +319,7 @@ public final class JavaPrinter {
             return;
         }
         block(t, s.body());
-        if (s.release() == Stmt.Release.AFTER) {
+        if (s.unlock() == Stmt.Unlock.AFTER) {
             line(lock + ".unlock();");
         }
     }

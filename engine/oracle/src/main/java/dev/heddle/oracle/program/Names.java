@@ -25,6 +25,14 @@ final class Names {
         return "l" + i;
     }
 
+    static String semaphore(int i) {
+        return "p" + i;
+    }
+
+    static String latch(int i) {
+        return "d" + i;
+    }
+
     static String site(int site) {
         return "s" + site;
     }

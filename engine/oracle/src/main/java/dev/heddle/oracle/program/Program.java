@@ -12,6 +12,8 @@ import java.util.List;
  * @param atomics how many AtomicIntegers there are
  * @param monitors how many objects are used as monitors
  * @param locks how many ReentrantLocks there are
+ * @param semaphores the permits that each Semaphore has at first
+ * @param latches the count of each CountDownLatch at first
  * @param threads what each thread does; thread 0 is the main thread, the others run once they are started
  */
 public record Program(
@@ -22,6 +24,8 @@ public record Program(
         int atomics,
         int monitors,
         int locks,
+        List<Integer> semaphores,
+        List<Integer> latches,
         List<Body> threads) {
 
     /** Where the shared variables are. */
@@ -47,18 +51,16 @@ public record Program(
     public Program {
         fields = List.copyOf(fields);
         arrays = List.copyOf(arrays);
+        semaphores = List.copyOf(semaphores);
+        latches = List.copyOf(latches);
         threads = List.copyOf(threads);
     }
 
     public Program withThreads(List<Body> newThreads) {
-        return new Program(name, layout, fields, arrays, atomics, monitors, locks, newThreads);
-    }
-
-    public Program withName(String newName) {
-        return new Program(newName, layout, fields, arrays, atomics, monitors, locks, threads);
+        return new Program(name, layout, fields, arrays, atomics, monitors, locks, semaphores, latches, newThreads);
     }
 
     public Program withLayout(Layout newLayout) {
-        return new Program(name, newLayout, fields, arrays, atomics, monitors, locks, threads);
+        return new Program(name, newLayout, fields, arrays, atomics, monitors, locks, semaphores, latches, threads);
     }
 }

@@ -26,6 +26,19 @@ abstract class Rewriter {
         return index;
     }
 
+    int semaphore(int index) {
+        return index;
+    }
+
+    int latch(int index) {
+        return index;
+    }
+
+    /** A thread parks. */
+    void park() {
+        // Of interest only to those who look for it.
+    }
+
     int thread(int index) {
         return index;
     }
@@ -65,6 +78,26 @@ abstract class Rewriter {
         if (statement instanceof Stmt.Notify s) {
             return new Stmt.Notify(monitor(s.monitor()), s.all());
         }
+        if (statement instanceof Stmt.Acquire s) {
+            return new Stmt.Acquire(s.site(), semaphore(s.semaphore()));
+        }
+        if (statement instanceof Stmt.Release s) {
+            return new Stmt.Release(semaphore(s.semaphore()));
+        }
+        if (statement instanceof Stmt.Await s) {
+            return new Stmt.Await(s.site(), latch(s.latch()));
+        }
+        if (statement instanceof Stmt.CountDown s) {
+            return new Stmt.CountDown(latch(s.latch()));
+        }
+        if (statement instanceof Stmt.Park s) {
+            park();
+            return s;
+        }
+        if (statement instanceof Stmt.Unpark s) {
+            park();
+            return new Stmt.Unpark(thread(s.thread()));
+        }
         if (statement instanceof Stmt.Start s) {
             return new Stmt.Start(thread(s.thread()));
         }
@@ -92,7 +125,7 @@ abstract class Rewriter {
             return new Stmt.Sync(s.site(), monitor(s.monitor()), rewrite(s.body()));
         }
         if (statement instanceof Stmt.Locked s) {
-            return new Stmt.Locked(s.site(), lock(s.lock()), s.release(), rewrite(s.body()));
+            return new Stmt.Locked(s.site(), lock(s.lock()), s.unlock(), rewrite(s.body()));
         }
         Stmt.TryLocked s = (Stmt.TryLocked) statement;
         return new Stmt.TryLocked(lock(s.lock()), rewrite(s.body()), rewrite(s.otherwise()));

@@ -67,12 +67,13 @@ public final class Shrinker {
         return program.withThreads(bodies);
     }
 
-    /** The statements without start and join of a thread. */
+    /** The statements without those about a thread. */
     private static List<Stmt> without(List<Stmt> statements, int thread) {
         List<Stmt> result = new ArrayList<>();
         for (Stmt statement : statements) {
             boolean about = statement instanceof Stmt.Start s && s.thread() == thread
-                    || statement instanceof Stmt.Join j && j.thread() == thread;
+                    || statement instanceof Stmt.Join j && j.thread() == thread
+                    || statement instanceof Stmt.Unpark u && u.thread() == thread;
             if (!about) {
                 Stmt copy = statement;
                 List<List<Stmt>> blocks = Blocks.of(statement);
@@ -132,8 +133,8 @@ public final class Shrinker {
             return s.most() == 1 ? List.of(read) : List.of(read,
                     new Stmt.While(s.local(), s.place(), s.comparison(), s.constant(), 1, s.body()));
         }
-        if (statement instanceof Stmt.Locked s && s.release() == Stmt.Release.FINALLY) {
-            return List.of(new Stmt.Locked(s.site(), s.lock(), Stmt.Release.AFTER, s.body()));
+        if (statement instanceof Stmt.Locked s && s.unlock() == Stmt.Unlock.FINALLY) {
+            return List.of(new Stmt.Locked(s.site(), s.lock(), Stmt.Unlock.AFTER, s.body()));
         }
         return List.of();
     }

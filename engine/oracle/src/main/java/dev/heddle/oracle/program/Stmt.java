@@ -43,7 +43,7 @@ public sealed interface Stmt {
     record Sync(int site, int monitor, List<Stmt> body) implements Stmt {}
 
     /** A block between {@code lock()} and {@code unlock()} of a ReentrantLock. */
-    record Locked(int site, int lock, Release release, List<Stmt> body) implements Stmt {}
+    record Locked(int site, int lock, Unlock unlock, List<Stmt> body) implements Stmt {}
 
     /** {@code if (lock.tryLock()) { body; lock.unlock(); } else { otherwise }}. */
     record TryLocked(int lock, List<Stmt> body, List<Stmt> otherwise) implements Stmt {}
@@ -60,11 +60,29 @@ public sealed interface Stmt {
     /** Joins a thread that the same thread has started before. */
     record Join(int site, int thread) implements Stmt {}
 
+    /** {@code semaphore.acquire()}. */
+    record Acquire(int site, int semaphore) implements Stmt {}
+
+    /** {@code semaphore.release()}, also by threads that have acquired nothing. */
+    record Release(int semaphore) implements Stmt {}
+
+    /** {@code latch.await()}. */
+    record Await(int site, int latch) implements Stmt {}
+
+    /** {@code latch.countDown()}. */
+    record CountDown(int latch) implements Stmt {}
+
+    /** {@code LockSupport.park()}. */
+    record Park(int site) implements Stmt {}
+
+    /** {@code LockSupport.unpark(thread)} of a thread that the same thread has started before. */
+    record Unpark(int thread) implements Stmt {}
+
     /** Fails unless the condition holds. */
     record Check(int site, Condition condition) implements Stmt {}
 
     /** When a lock is given back. */
-    enum Release {
+    enum Unlock {
         /** After the block, unless something was thrown. */
         AFTER,
         /** Always. */

@@ -18,6 +18,9 @@ final class Unused {
         private final NavigableSet<Integer> atomics = new TreeSet<>();
         private final NavigableSet<Integer> monitors = new TreeSet<>();
         private final NavigableSet<Integer> locks = new TreeSet<>();
+        private final NavigableSet<Integer> semaphores = new TreeSet<>();
+        private final NavigableSet<Integer> latches = new TreeSet<>();
+        private boolean parks;
         private final NavigableSet<Integer> threads = new TreeSet<>(List.of(0));
         private final NavigableSet<Integer> locals = new TreeSet<>();
 
@@ -49,6 +52,23 @@ final class Unused {
         int lock(int index) {
             locks.add(index);
             return index;
+        }
+
+        @Override
+        int semaphore(int index) {
+            semaphores.add(index);
+            return index;
+        }
+
+        @Override
+        int latch(int index) {
+            latches.add(index);
+            return index;
+        }
+
+        @Override
+        void park() {
+            parks = true;
         }
 
         @Override
@@ -100,6 +120,16 @@ final class Unused {
         }
 
         @Override
+        int semaphore(int index) {
+            return uses.semaphores.headSet(index).size();
+        }
+
+        @Override
+        int latch(int index) {
+            return uses.latches.headSet(index).size();
+        }
+
+        @Override
         int thread(int index) {
             return uses.threads.headSet(index).size();
         }
@@ -108,6 +138,13 @@ final class Unused {
         int local(int index) {
             return locals.headSet(index).size();
         }
+    }
+
+    /** Whether threads park or are unparked. */
+    static boolean parks(Program program) {
+        Uses uses = new Uses();
+        program.threads().forEach(body -> uses.rewrite(body.statements()));
+        return uses.parks;
     }
 
     static Program drop(Program program) {
@@ -129,6 +166,8 @@ final class Unused {
         return new Program(program.name(), program.layout(),
                 uses.fields.stream().map(program.fields()::get).toList(),
                 uses.arrays.stream().map(program.arrays()::get).toList(),
-                uses.atomics.size(), uses.monitors.size(), uses.locks.size(), bodies);
+                uses.atomics.size(), uses.monitors.size(), uses.locks.size(),
+                uses.semaphores.stream().map(program.semaphores()::get).toList(),
+                uses.latches.stream().map(program.latches()::get).toList(), bodies);
     }
 }

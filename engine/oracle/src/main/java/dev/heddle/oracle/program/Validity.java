@@ -38,6 +38,8 @@ final class Validity {
                 joinable.add(s.thread());
             } else if (statement instanceof Stmt.Join s) {
                 require(joinable.contains(s.thread()));
+            } else if (statement instanceof Stmt.Unpark s) {
+                require(joinable.contains(s.thread()));
             } else if (statement instanceof Stmt.While s) {
                 require(s.most() > 0 || s.body().stream().anyMatch(inner -> inner instanceof Stmt.Wait));
             } else if (statement instanceof Stmt.Sync s) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.heddle.oracle.KnownPrograms;
 import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
 import dev.heddle.oracle.program.Program;
-import dev.heddle.oracle.program.Stmt.Release;
+import dev.heddle.oracle.program.Stmt.Unlock;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -62,17 +62,17 @@ class EnumeratorTest {
 
     @Test
     void beforeItDiesAThreadGivesBackLocksInFinallyOnly() throws Exception {
-        assertThat(outcomes(KnownPrograms.failureInLock(Release.AFTER))).containsExactly("fail s2");
+        assertThat(outcomes(KnownPrograms.failureInLock(Unlock.AFTER))).containsExactly("fail s2");
         // The other one gets the inner lock, and fails, before the first one has given back the outer one and died.
-        assertThat(outcomes(KnownPrograms.failureInLock(Release.FINALLY)))
+        assertThat(outcomes(KnownPrograms.failureInLock(Unlock.FINALLY)))
                 .containsExactlyInAnyOrder("fail s2", "fail s4");
     }
 
     @Test
     void whereOthersGoOnAllFailuresCount() throws Exception {
-        assertThat(new Enumerator(KnownPrograms.failureInLock(Release.AFTER), Failures.ALL, 10_000).outcomes())
+        assertThat(new Enumerator(KnownPrograms.failureInLock(Unlock.AFTER), Failures.ALL, 10_000).outcomes())
                 .containsExactlyInAnyOrder("fail s2");
-        assertThat(new Enumerator(KnownPrograms.failureInLock(Release.FINALLY), Failures.ALL, 10_000).outcomes())
+        assertThat(new Enumerator(KnownPrograms.failureInLock(Unlock.FINALLY), Failures.ALL, 10_000).outcomes())
                 .containsExactlyInAnyOrder("fail s2", "fail s2 s4");
         assertThat(new Enumerator(KnownPrograms.twoReads(), Failures.ALL, 10_000).outcomes())
                 .isEqualTo(outcomes(KnownPrograms.twoReads()));
@@ -94,6 +94,23 @@ class EnumeratorTest {
     void aWaitGivesUpAllHoldsAndGetsThemBack() throws Exception {
         assertThat(outcomes(KnownPrograms.waitInNestedMonitor())).containsExactlyInAnyOrder(
                 "end 2,0,0|0,0|1,0|1,0", "end 2,0,0|0,0|1,0|2,0");
+    }
+
+    @Test
+    void aSemaphoreLetsInAsManyAsItHasPermits() throws Exception {
+        assertThat(outcomes(KnownPrograms.semaphore())).containsExactlyInAnyOrder(
+                "stuck 2@s2", "end 1,0,0|0,0|0,0|0,0");
+    }
+
+    @Test
+    void aLatchOpensWithTheLastCount() throws Exception {
+        assertThat(outcomes(KnownPrograms.latch())).containsExactlyInAnyOrder(
+                "end 1,1,0|0,0|1,0|0,0|0,0", "end 1,1,0|0,0|1,1|0,0|0,0");
+    }
+
+    @Test
+    void permitsToGoOnDoNotAddUp() throws Exception {
+        assertThat(outcomes(KnownPrograms.park())).containsExactlyInAnyOrder("stuck 1@s2", "end 0,0,0|0,0|0,0");
     }
 
     @Test
