@@ -13,6 +13,16 @@ public abstract class SymbolicEngine {
     public static final int ABS = 1002;
     public static final int COMPARE = 1003;
 
+    // What is done to the value of an atomic variable.
+    public static final int GET = 0;
+    public static final int SET = 1;
+    public static final int GET_AND_SET = 2;
+    public static final int GET_AND_ADD = 3;
+    public static final int ADD_AND_GET = 4;
+    public static final int COMPARE_AND_SET = 5;
+    /** Something that is not followed. */
+    public static final int OTHER = 6;
+
     /** The shadow of the result of an operation with two operands. */
     public abstract Shadow operate(int operation, long a, long b, Shadow shadowA, Shadow shadowB, int site);
 
@@ -38,6 +48,10 @@ public abstract class SymbolicEngine {
 
     /** Elements were copied; the ranges may overlap. */
     public abstract void copied(Object from, int fromIndex, Object to, int toIndex, int count);
+
+    /** An atomic variable was accessed; {@code a} and {@code b} are the arguments. */
+    public abstract Shadow atomic(
+            Object variable, int operation, long a, long b, Shadow shadowA, Shadow shadowB, long result, int site);
 
     /** An array is made. */
     public abstract void newArray(int length, Shadow shadow, int site);

@@ -285,6 +285,23 @@ public final class SymbolicHooks {
         }
     }
 
+    /** After an operation on an atomic variable. */
+    public static Object atomic(long result, Object variable, int operation, long a, long b, Object shadowA,
+            Object shadowB, int site) {
+        if (stored == 0 && shadowA == null && shadowB == null || !Hooks.pause()) {
+            return null;
+        }
+        try {
+            return engine.atomic(
+                    variable, operation, a, b, own(shadowA, a, site), own(shadowB, b, site), result, site);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+            return null;
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
     public static void newArray(int length, Object shadow, int site) {
         if (shadow == null || !Hooks.pause()) {
             return;

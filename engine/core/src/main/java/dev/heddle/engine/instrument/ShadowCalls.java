@@ -26,12 +26,14 @@ final class ShadowCalls {
     private final MethodVisitor mv;
     private final String owner;
     private final ShadowLambdas lambdas;
+    private final AtomicCalls atomics;
 
     ShadowCalls(ShadowVisitor visitor, String owner, ShadowLambdas lambdas) {
         this.visitor = visitor;
         this.mv = visitor.out();
         this.owner = owner;
         this.lambdas = lambdas;
+        this.atomics = new AtomicCalls(visitor);
     }
 
     private void hook(String name, String type) {
@@ -87,6 +89,9 @@ final class ShadowCalls {
                 concretiseAll(types, first, "range of elements to copy");
             }
             return noShadow;
+        }
+        if (AtomicCalls.isAtomic(opcode, target)) {
+            return atomics.before(name, descriptor);
         }
         if (target.startsWith("[") && name.equals("clone")) {
             return cloning(resultWord);

@@ -13,6 +13,8 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntSupplier;
 import java.util.function.ObjLongConsumer;
 
@@ -309,6 +311,53 @@ public final class SymbolicExecution extends SymbolicEngine {
         for (int i = 0; i < count; i++) {
             memory.put(to, toIndex + i, shadows[i]);
         }
+    }
+
+    @Override
+    public Shadow atomic(
+            Object variable, int operation, long a, long b, Shadow shadowA, Shadow shadowB, long result, int site) {
+        int field = fields.of(variable.getClass(), "value");
+        SymbolicValue now = memory.get(variable, field);
+        Sort sort = variable instanceof AtomicLong ? Sort.LONG : Sort.INT;
+        switch (operation) {
+            case GET -> {
+                return valid(variable, field, now, result, site);
+            }
+            case SET, GET_AND_SET -> {
+                SymbolicValue old = operation == SET ? null : valid(variable, field, now, result, site);
+                memory.put(variable, field, (SymbolicValue) shadowA);
+                return old;
+            }
+            case GET_AND_ADD, ADD_AND_GET -> {
+                long before = operation == GET_AND_ADD ? result : Operator.SUB.apply(sort, result, a);
+                SymbolicValue old = valid(variable, field, now, before, site);
+                Expr sum = expressions.binary(Operator.ADD, expr(old, sort, before), expr(shadowA, sort, a));
+                SymbolicValue sumValue = value(sum, Operator.ADD.apply(sort, before, a));
+                memory.put(variable, field, sumValue);
+                return operation == GET_AND_ADD ? old : sumValue;
+            }
+            case COMPARE_AND_SET -> {
+                long before = result != 0 ? a : now != null ? now.value : number(variable);
+                SymbolicValue old = valid(variable, field, now, before, site);
+                Expr found = expressions.binary(Operator.EQ, expr(old, sort, before), expr(shadowA, sort, a));
+                decided(Branch.Kind.JUMP, found, result != 0, site);
+                if (result != 0) {
+                    memory.put(variable, field, (SymbolicValue) shadowB);
+                }
+                return null;
+            }
+            default -> {
+                if (now != null) {
+                    concretise(now, site);
+                    memory.put(variable, field, null);
+                }
+                return null;
+            }
+        }
+    }
+
+    private static long number(Object variable) {
+        return variable instanceof Number number ? number.longValue() : ((AtomicBoolean) variable).get() ? 1 : 0;
     }
 
     @Override

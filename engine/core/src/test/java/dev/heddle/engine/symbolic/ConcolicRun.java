@@ -2,6 +2,7 @@ package dev.heddle.engine.symbolic;
 
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.runtime.TestRuntime;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Method;
 import java.util.ArrayDeque;
@@ -24,6 +25,7 @@ public final class ConcolicRun {
     /** The first argument names the class, the others its methods. */
     public static void main(String[] args, Instrumentation instrumentation) throws Exception {
         Instrumenter instrumenter = Instrumenter.install(instrumentation, false, true);
+        TestRuntime.get().useVirtualThreads(TestRuntime.virtualSupported());
         Class<?> program = Class.forName(args[0], true, ClassLoader.getSystemClassLoader());
         ConcolicRun run = new ConcolicRun();
         for (String name : Arrays.copyOfRange(args, 1, args.length)) {

@@ -4,33 +4,43 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.engine.instrument.Fork;
+import dev.heddle.engine.instrument.Jdks;
 import dev.heddle.engine.symbolic.programs.InputsOfTests;
 import dev.heddle.engine.symbolic.programs.Sequential;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Test;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ConcolicTest {
 
-    @Test
-    void decisionsOfTwoThreadsOnOneInputCannotBothBeSo() throws Exception {
-        List<String> lines = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
+    static Stream<Arguments> jdks() {
+        return Jdks.all().entrySet().stream().map(jdk -> Arguments.of(jdk.getKey(), jdk.getValue()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void decisionsOfTwoThreadsOnOneInputCannotBothBeSo(int feature, Path javaHome) throws Exception {
+        List<String> lines = new Fork(feature, javaHome)
                 .classPath(Fork.location(Heddle.class))
                 .run(ConflictRun.class, Sequential.class.getName(), "sameInput");
 
         assertThat(lines).containsExactly(
-                "thread 1: (v != 2) true Sequential.java:115",
-                "thread 2: (v == 2) false Sequential.java:120",
+                "thread 1: (v != 2) true Sequential.java:133",
+                "thread 2: (v == 2) false Sequential.java:138",
                 "[(v == 2), (v != 2)]: UNSATISFIABLE",
                 "[(v == 2)]: SATISFIABLE {v=2}",
-                "thread 1: (v != 2) false Sequential.java:115",
-                "thread 2: (v == 2) true Sequential.java:120");
+                "thread 1: (v != 2) false Sequential.java:133",
+                "thread 2: (v == 2) true Sequential.java:138");
     }
 
-    @Test
-    void fieldsAndParametersOfTestsAreFollowed() throws Exception {
-        Fork fork = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void fieldsAndParametersOfTestsAreFollowed(int feature, Path javaHome) throws Exception {
+        Fork fork = new Fork(feature, javaHome)
                 .classPath(Fork.location(Heddle.class));
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
             if (entry.contains("junit") || entry.contains("opentest4j")) {
@@ -42,13 +52,14 @@ class ConcolicTest {
         assertThat(lines).containsExactly("found true [limit, a, b, c]");
     }
 
-    @Test
-    void findsEveryPathAndNoOther() throws Exception {
-        List<String> lines = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void findsEveryPathAndNoOther(int feature, Path javaHome) throws Exception {
+        List<String> lines = new Fork(feature, javaHome)
                 .classPath(Fork.location(Heddle.class))
                 .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas",
                         "capturedByAnonymousClass", "boxes", "arrays", "division", "switches", "inputArray",
-                        "assumptions", "sameInput", "strings");
+                        "assumptions", "atomics", "sameInput", "strings");
 
         assertThat(lines).containsExactly(
                 "branches: larger, other, smaller",
@@ -61,6 +72,7 @@ class ConcolicTest {
                 "switches: after q, far, other, x or y",
                 "inputArray: found, other",
                 "assumptions: four, given up, other",
+                "atomics: 11, 81, other",
                 "sameInput: 1, 2",
                 "strings: other",
                 "imprecision call of Integer.toString strings");

@@ -2,6 +2,7 @@ package dev.heddle.engine.symbolic;
 
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.runtime.TestRuntime;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -18,6 +19,7 @@ public final class ConflictRun {
     /** Arguments: the class and its method. */
     public static void main(String[] args, Instrumentation instrumentation) throws Exception {
         Instrumenter.install(instrumentation, false, true);
+        TestRuntime.get().useVirtualThreads(TestRuntime.virtualSupported());
         Method method =
                 Class.forName(args[0], true, ClassLoader.getSystemClassLoader()).getDeclaredMethod(args[1]);
         PathSolver solver = new PathSolver(2_000);

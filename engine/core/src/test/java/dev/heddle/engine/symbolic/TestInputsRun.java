@@ -2,6 +2,7 @@ package dev.heddle.engine.symbolic;
 
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.target.Targets;
 import dev.heddle.engine.target.TestCase;
 import java.lang.instrument.Instrumentation;
@@ -21,6 +22,7 @@ public final class TestInputsRun {
     /** The argument is the test. */
     public static void main(String[] args, Instrumentation instrumentation) throws Exception {
         Instrumenter.install(instrumentation, false, true);
+        TestRuntime.get().useVirtualThreads(TestRuntime.virtualSupported());
         TestCase test = Targets.resolve(args[0], ClassLoader.getSystemClassLoader()).get(0);
         Concolic concolic = new Concolic(new PathSolver(2_000));
         Deque<Map<String, Long>> open = new ArrayDeque<>();
