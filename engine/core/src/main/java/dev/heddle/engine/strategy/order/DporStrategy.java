@@ -24,8 +24,6 @@ public final class DporStrategy implements Strategy {
 
     private final History history = new History();
     private final List<Frame> frames = new ArrayList<>();
-    /** Frames below this are those of the last execution and are not chosen anew. */
-    private int fixed;
     private boolean exhausted;
 
     private int[] picks = NO_PICKS;
@@ -211,8 +209,9 @@ public final class DporStrategy implements Strategy {
         backtrack();
     }
 
+    /** Also of races that earlier executions had: what else is to come before the second step may be new. */
     private void planReversals(Trace trace, int count) {
-        for (int step = fixed; step < count; step++) {
+        for (int step = 1; step < count; step++) {
             planReversals(step, count);
         }
         for (int i = 0; i < trace.pending(); i++) {
@@ -248,7 +247,6 @@ public final class DporStrategy implements Strategy {
         }
         history.cut(d);
         frames.subList(d + 1, frames.size()).clear();
-        fixed = d;
         exhausted = d == 0;
     }
 
@@ -257,7 +255,6 @@ public final class DporStrategy implements Strategy {
         restarts++;
         history.cut(0);
         frames.clear();
-        fixed = 0;
         executions = 0;
         deadlocked = 0;
         sleepSetBlocked = 0;
