@@ -12,6 +12,8 @@ public abstract class SymbolicEngine {
     public static final int MAX = 1001;
     public static final int ABS = 1002;
     public static final int COMPARE = 1003;
+    /** 1 if both operands are equal, else 0. */
+    public static final int EQUAL = 1004;
 
     // What is done to the value of an atomic variable.
     public static final int GET = 0;

@@ -361,6 +361,19 @@ public final class SymbolicHooks {
         }
     }
 
+    /** The shadow of whether two boxes are equal. */
+    public static Object equal(Object box, Object other, Object shadow, Object otherShadow, int site) {
+        if (shadow == null && otherShadow == null && stored == 0 || box == null || other == null
+                || box.getClass() != other.getClass()) {
+            return null;
+        }
+        Object first = unboxing(box, shadow);
+        Object second = unboxing(other, otherShadow);
+        return first == null && second == null
+                ? null
+                : operate(Boxes.number(box), Boxes.number(other), first, second, SymbolicEngine.EQUAL, site);
+    }
+
     /** The shadow of what is in a box: the one beside it, or the one it was made with. */
     public static Object unboxing(Object box, Object shadow) {
         if (shadow != null || stored == 0 || box == null || !Hooks.pause()) {

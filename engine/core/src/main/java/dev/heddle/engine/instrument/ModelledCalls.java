@@ -45,14 +45,14 @@ final class ModelledCalls {
     }
 
     /**
-     * The jump that an assertion of a test framework decides as, or null; a message may follow the values in
-     * its descriptor.
+     * The jump that an assertion of a test framework decides as, or null; a message may come before the values, as in
+     * JUnit 4, or after them.
      */
     static Integer assertion(String owner, String name, String descriptor) {
         if (!ASSERTION_CLASSES.contains(owner)) {
             return null;
         }
-        String values = descriptor.substring(0, descriptor.indexOf(')'));
+        String values = descriptor.substring(0, descriptor.indexOf(')')).replace("(Ljava/lang/String;", "(");
         int message = values.indexOf('L');
         return ASSERTIONS.get(name + (message < 0 ? values : values.substring(0, message)));
     }
@@ -60,6 +60,10 @@ final class ModelledCalls {
     static boolean isBoxing(String owner, String name, String descriptor) {
         return Shadowed.isBox(owner) && name.equals("valueOf") && descriptor.indexOf("java/lang/String") < 0
                 && descriptor.charAt(2) == ')';
+    }
+
+    static boolean isEquality(String owner, String name, String descriptor) {
+        return Shadowed.isBox(owner) && name.equals("equals") && descriptor.equals("(Ljava/lang/Object;)Z");
     }
 
     /** Whether a method gives exactly what is in a box. */

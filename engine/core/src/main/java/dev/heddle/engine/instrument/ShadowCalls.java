@@ -27,8 +27,10 @@ final class ShadowCalls {
     private final String owner;
     private final ShadowLambdas lambdas;
     private final AtomicCalls atomics;
+    private final ShadowFields fields;
 
-    ShadowCalls(ShadowVisitor visitor, String owner, ShadowLambdas lambdas) {
+    ShadowCalls(ShadowVisitor visitor, String owner, ShadowLambdas lambdas, ShadowFields fields) {
+        this.fields = fields;
         this.visitor = visitor;
         this.mv = visitor.out();
         this.owner = owner;
@@ -107,6 +109,14 @@ final class ShadowCalls {
             visitor.hook("unboxing", "(" + OBJECT + OBJECT + ")" + OBJECT);
             visitor.storeShadow(visitor.layout().word(resultWord));
             return () -> { };
+        } else if (ModelledCalls.isEquality(target, name, descriptor)) {
+            mv.visitInsn(Opcodes.DUP2);
+            visitor.loadShadow(visitor.top(1));
+            visitor.loadShadow(visitor.top(0));
+            visitor.pushSite("call of " + simple(target) + ".equals");
+            visitor.hook("equal", "(" + OBJECT + OBJECT + OBJECT + OBJECT + "I)" + OBJECT);
+            visitor.storeShadow(visitor.top(1));
+            return () -> { };
         } else if (Shadowed.mayBeBox(target) && !name.equals("<init>")) {
             visitor.concretise(visitor.layout().word(resultWord), "call of " + simple(target) + "." + name);
         }
@@ -121,7 +131,7 @@ final class ShadowCalls {
         return () -> {
             takeResult(result, resultWord, key, any, simple(target) + "." + name);
             if (thisConstructor) {
-                visitor.storePending();
+                fields.storePending();
             }
         };
     }
@@ -162,7 +172,8 @@ final class ShadowCalls {
             };
         }
         Integer assertion = ModelledCalls.assertion(target, name, descriptor);
-        if (assertion != null && decide(assertion, Type.getArgumentTypes(descriptor))) {
+        if (assertion != null) {
+            decide(assertion, Type.getArgumentTypes(descriptor));
             return () -> clearResult(result, resultWord);
         }
         if (target.equals(API)) {
@@ -184,24 +195,29 @@ final class ShadowCalls {
         }
     }
 
-    /** Emits a branch for an assertion; false if its message makes that hard. */
-    private boolean decide(int jump, Type[] types) {
-        if (types[types.length - 1].getSort() == Type.OBJECT) {
-            return false;
+    /** Emits a branch for an assertion; a message on top of the stack is put aside meanwhile. */
+    private void decide(int jump, Type[] types) {
+        int below = types[types.length - 1].getSort() == Type.OBJECT ? 1 : 0;
+        int message = visitor.layout().scratch(2);
+        if (below > 0) {
+            mv.visitVarInsn(Opcodes.ASTORE, message);
         }
-        if (types.length == 1) {
-            visitor.branchOnOne(jump);
-        } else if (types[0].getSize() == 2) {
-            visitor.branchOnTwoLongs(jump);
+        Type value = types[types.length - 1 - below];
+        if (value.getSort() == Type.BOOLEAN) {
+            visitor.branchOnOne(jump, below);
+        } else if (value.getSize() == 2) {
+            visitor.branchOnTwoLongs(jump, below);
         } else {
-            visitor.branchOnTwo(jump);
+            visitor.branchOnTwo(jump, below);
         }
-        return true;
+        if (below > 0) {
+            mv.visitVarInsn(Opcodes.ALOAD, message);
+        }
     }
 
     private After api(String name, String descriptor, Type result, int resultWord) {
         if (name.equals("assume")) {
-            visitor.branchOnOne(Opcodes.IFNE);
+            visitor.branchOnOne(Opcodes.IFNE, 0);
             return () -> { };
         }
         hook("asking", "()V");

@@ -1,8 +1,6 @@
 package dev.heddle.engine.instrument;
 
 import dev.heddle.engine.runtime.Sites.Kind;
-import java.util.ArrayList;
-import java.util.List;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -25,9 +23,8 @@ final class ShadowVisitor extends AnalyzerAdapter {
     private final int access;
     private final String method;
     private final String descriptor;
+    private final ShadowFields fields;
     private final ShadowCalls calls;
-    /** Fields of {@code this} that were set before the other constructor was called. */
-    private final List<Integer> pendingSites = new ArrayList<>();
 
     ShadowVisitor(MethodVisitor next, Place place, ShadowLayout layout, String owner, int access, String method,
             String descriptor, ShadowLambdas lambdas) {
@@ -37,7 +34,8 @@ final class ShadowVisitor extends AnalyzerAdapter {
         this.access = access;
         this.method = method;
         this.descriptor = descriptor;
-        this.calls = new ShadowCalls(this, owner, lambdas);
+        this.fields = new ShadowFields(this, place);
+        this.calls = new ShadowCalls(this, owner, lambdas, fields);
     }
 
     // What the parts of this visitor share
@@ -391,27 +389,36 @@ final class ShadowVisitor extends AnalyzerAdapter {
         super.visitJumpInsn(opcode, label);
     }
 
-    void branchOnOne(int opcode) {
+    private void branchOnOne(int opcode) {
+        branchOnOne(opcode, 0);
+    }
+
+    /** {@code below}: how many words on top of the stack the superclass knows of are put aside. */
+    void branchOnOne(int opcode, int below) {
         mv.visitInsn(Opcodes.DUP);
-        loadShadow(top(0));
+        loadShadow(top(below));
         Place.push(mv, opcode);
         pushSite("branch");
         hook("branch", "(I" + OBJECT + "II)V");
     }
 
-    void branchOnTwo(int opcode) {
+    private void branchOnTwo(int opcode) {
+        branchOnTwo(opcode, 0);
+    }
+
+    void branchOnTwo(int opcode, int below) {
         mv.visitInsn(Opcodes.DUP2);
-        loadShadow(top(1));
-        loadShadow(top(0));
+        loadShadow(top(below + 1));
+        loadShadow(top(below));
         Place.push(mv, opcode);
         pushSite("branch");
         hook("branch", "(II" + OBJECT + OBJECT + "II)V");
     }
 
-    void branchOnTwoLongs(int opcode) {
+    void branchOnTwoLongs(int opcode, int below) {
         copyTwoLongs();
-        loadShadow(top(3));
-        loadShadow(top(1));
+        loadShadow(top(below + 3));
+        loadShadow(top(below + 1));
         Place.push(mv, opcode);
         pushSite("branch");
         hook("branch", "(JJ" + OBJECT + OBJECT + "II)V");
@@ -452,95 +459,9 @@ final class ShadowVisitor extends AnalyzerAdapter {
             super.visitFieldInsn(opcode, owner, name, type);
             return;
         }
-        Type field = Type.getType(type);
-        boolean shadowed = Shadowed.is(field);
-        boolean wide = field.getSize() == 2;
-        switch (opcode) {
-            case Opcodes.GETFIELD -> {
-                int result = top(0);
-                if (shadowed) {
-                    mv.visitInsn(Opcodes.DUP);
-                }
-                super.visitFieldInsn(opcode, owner, name, type);
-                if (shadowed) {
-                    // The owner's copy lies below the value, where the visitor does not know of it.
-                    mv.visitInsn(wide ? Opcodes.DUP2_X1 : Opcodes.DUP_X1);
-                    loadField(Kind.FIELD, owner, name, field);
-                    storeShadow(result);
-                } else {
-                    clear(result);
-                }
-            }
-            case Opcodes.GETSTATIC -> {
-                int result = layout.word(depth());
-                if (!shadowed) {
-                    clear(result);
-                    super.visitFieldInsn(opcode, owner, name, type);
-                } else {
-                    mv.visitInsn(Opcodes.ACONST_NULL);
-                    super.visitFieldInsn(opcode, owner, name, type);
-                    mv.visitInsn(wide ? Opcodes.DUP2_X1 : Opcodes.DUP_X1);
-                    loadField(Kind.STATIC_FIELD, owner, name, field);
-                    storeShadow(result);
-                }
-            }
-            default -> {
-                if (shadowed) {
-                    storeField(opcode == Opcodes.PUTSTATIC, owner, name, field);
-                }
-                super.visitFieldInsn(opcode, owner, name, type);
-            }
-        }
-    }
-
-    private void loadField(Kind kind, String owner, String name, Type field) {
-        pushSite(kind, owner, name, field.getDescriptor());
-        hook("load", "(" + OBJECT + Shadowed.hookType(field) + "I)" + OBJECT);
-    }
-
-    private void storeField(boolean isStatic, String owner, String name, Type field) {
-        int words = field.getSize();
-        int shadow = top(words - 1);
-        if (!isStatic && stack.get(depth() - 1 - words) == Opcodes.UNINITIALIZED_THIS) {
-            storeLater(owner, name, field, shadow);
-            return;
-        }
-        int value = layout.scratch(0);
-        if (isStatic) {
-            mv.visitInsn(words == 2 ? Opcodes.DUP2 : Opcodes.DUP);
-            mv.visitVarInsn(field.getOpcode(Opcodes.ISTORE), value);
-            mv.visitInsn(Opcodes.ACONST_NULL);
-        } else {
-            mv.visitVarInsn(field.getOpcode(Opcodes.ISTORE), value);
-            mv.visitInsn(Opcodes.DUP);
-        }
-        mv.visitVarInsn(field.getOpcode(Opcodes.ILOAD), value);
-        loadShadow(shadow);
-        pushSite(isStatic ? Kind.STATIC_FIELD : Kind.FIELD, owner, name, field.getDescriptor());
-        hook("store", "(" + OBJECT + Shadowed.hookType(field) + OBJECT + "I)V");
-        if (!isStatic) {
-            mv.visitVarInsn(field.getOpcode(Opcodes.ILOAD), value);
-        }
-    }
-
-    /** {@code this} may not be passed to a hook yet: the shadow waits until the other constructor has returned. */
-    private void storeLater(String owner, String name, Type field, int shadow) {
-        if (pendingSites.size() < ShadowLayout.PENDING) {
-            loadShadow(shadow);
-            storeShadow(layout.pending(pendingSites.size()));
-            pendingSites.add(place.site(Kind.FIELD, owner, name, field.getDescriptor()));
-        }
-    }
-
-    /** After the other constructor has returned. */
-    void storePending() {
-        for (int i = 0; i < pendingSites.size(); i++) {
-            mv.visitVarInsn(Opcodes.ALOAD, 0);
-            loadShadow(layout.pending(i));
-            Place.push(mv, pendingSites.get(i));
-            hook("storePending", "(" + OBJECT + OBJECT + "I)V");
-        }
-        pendingSites.clear();
+        ShadowCalls.After after = fields.before(opcode, owner, name, Type.getType(type));
+        super.visitFieldInsn(opcode, owner, name, type);
+        after.emit();
     }
 
     // Calls

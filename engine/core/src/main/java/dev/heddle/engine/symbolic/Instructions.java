@@ -17,6 +17,8 @@ final class Instructions {
         return switch (operation) {
             case SymbolicEngine.MIN -> expressions.choice(expressions.binary(Operator.LE, a, b), a, b);
             case SymbolicEngine.MAX -> expressions.choice(expressions.binary(Operator.LE, a, b), b, a);
+            case SymbolicEngine.EQUAL -> expressions.choice(expressions.binary(Operator.EQ, a, b),
+                    expressions.constant(Sort.INT, 1), expressions.constant(Sort.INT, 0));
             default -> expressions.binary(operator(operation), a, b);
         };
     }
@@ -59,6 +61,7 @@ final class Instructions {
         return switch (operation) {
             case SymbolicEngine.MIN -> Math.min(a, b);
             case SymbolicEngine.MAX -> Math.max(a, b);
+            case SymbolicEngine.EQUAL -> a == b ? 1 : 0;
             case SymbolicEngine.ABS -> sort == Sort.INT ? Math.abs((int) a) : Math.abs(a);
             default -> operator(operation).apply(sort, a, b);
         };

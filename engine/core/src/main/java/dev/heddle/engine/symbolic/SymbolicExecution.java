@@ -40,7 +40,6 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
     private List<Branch> branches = new ArrayList<>();
     private ObjLongConsumer<Expr> listener = (expr, value) -> { };
-    private RuntimeException failure;
 
     /**
      * Installs itself.
@@ -67,9 +66,6 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     /** What the execution under way has decided so far. */
     public Path path() {
-        if (failure != null) {
-            throw new IllegalStateException("the symbolic layer failed", failure);
-        }
         return new Path(List.copyOf(branches), new LinkedHashMap<>(inputValues));
     }
 
@@ -430,10 +426,9 @@ public final class SymbolicExecution extends SymbolicEngine {
         memory.put(owner, fields.of(declaring, field), (SymbolicValue) shadow);
     }
 
+    /** The value is not followed any more, which is what happens to others too. */
     @Override
     public void failed(Throwable cause) {
-        if (failure == null) {
-            failure = cause instanceof RuntimeException runtime ? runtime : new IllegalStateException(cause);
-        }
+        note("failure of the symbolic layer: " + cause, 0);
     }
 }

@@ -32,7 +32,7 @@ public final class ConcolicRun {
             System.out.println(name + ": " + String.join(", ", run.explore(program, name)));
         }
         run.concolic.imprecision().forEach(entry ->
-                System.out.println("imprecision " + entry.what() + " " + entry.at().method()));
+                System.out.println("imprecision " + entry.what() + " " + (entry.at() == null ? "" : entry.at().method())));
         instrumenter.untouched().entries().forEach(entry ->
                 System.out.println("untouched " + entry.className() + ": " + entry.reason()));
     }

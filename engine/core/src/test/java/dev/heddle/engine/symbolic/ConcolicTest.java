@@ -6,6 +6,7 @@ import dev.heddle.api.Heddle;
 import dev.heddle.engine.instrument.Fork;
 import dev.heddle.engine.instrument.Jdks;
 import dev.heddle.engine.symbolic.programs.InputsOfTests;
+import dev.heddle.engine.symbolic.programs.SameInput;
 import dev.heddle.engine.symbolic.programs.Sequential;
 import java.io.File;
 import java.nio.file.Path;
@@ -21,33 +22,35 @@ class ConcolicTest {
         return Jdks.all().entrySet().stream().map(jdk -> Arguments.of(jdk.getKey(), jdk.getValue()));
     }
 
+    private static Fork fork(int feature, Path javaHome) {
+        Fork fork = new Fork(feature, javaHome).classPath(Fork.location(Heddle.class));
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            if (entry.contains("junit") || entry.contains("opentest4j") || entry.contains("hamcrest")) {
+                fork.classPath(Path.of(entry));
+            }
+        }
+        return fork;
+    }
+
     @ParameterizedTest
     @MethodSource("jdks")
     void decisionsOfTwoThreadsOnOneInputCannotBothBeSo(int feature, Path javaHome) throws Exception {
-        List<String> lines = new Fork(feature, javaHome)
-                .classPath(Fork.location(Heddle.class))
-                .run(ConflictRun.class, Sequential.class.getName(), "sameInput");
+        List<String> lines = fork(feature, javaHome).run(ConflictRun.class, SameInput.class.getName(), "twoThreads");
 
         assertThat(lines).containsExactly(
-                "thread 1: (v != 2) true Sequential.java:133",
-                "thread 2: (v == 2) false Sequential.java:138",
+                "thread 1: (v != 2) true SameInput.java:18",
+                "thread 2: (v == 2) false SameInput.java:23",
                 "[(v == 2), (v != 2)]: UNSATISFIABLE",
                 "[(v == 2)]: SATISFIABLE {v=2}",
-                "thread 1: (v != 2) false Sequential.java:133",
-                "thread 2: (v == 2) true Sequential.java:138");
+                "thread 1: (v != 2) false SameInput.java:18",
+                "thread 2: (v == 2) true SameInput.java:23");
     }
 
     @ParameterizedTest
     @MethodSource("jdks")
     void fieldsAndParametersOfTestsAreFollowed(int feature, Path javaHome) throws Exception {
-        Fork fork = new Fork(feature, javaHome)
-                .classPath(Fork.location(Heddle.class));
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            if (entry.contains("junit") || entry.contains("opentest4j")) {
-                fork.classPath(Path.of(entry));
-            }
-        }
-        List<String> lines = fork.run(TestInputsRun.class, InputsOfTests.class.getName() + "#fieldAndParameters");
+        List<String> lines = fork(feature, javaHome).run(TestInputsRun.class,
+                InputsOfTests.class.getName() + "#fieldAndParameters");
 
         assertThat(lines).containsExactly("found true [limit, a, b, c]");
     }
@@ -55,11 +58,11 @@ class ConcolicTest {
     @ParameterizedTest
     @MethodSource("jdks")
     void findsEveryPathAndNoOther(int feature, Path javaHome) throws Exception {
-        List<String> lines = new Fork(feature, javaHome)
-                .classPath(Fork.location(Heddle.class))
+        List<String> lines = fork(feature, javaHome)
                 .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas",
                         "capturedByAnonymousClass", "boxes", "arrays", "division", "switches", "inputArray",
-                        "assumptions", "atomics", "sameInput", "strings");
+                        "assumptions", "atomics", "equalBoxes", "asserts",
+                        "pinned", "changedElsewhere", "strings");
 
         assertThat(lines).containsExactly(
                 "branches: larger, other, smaller",
@@ -73,8 +76,16 @@ class ConcolicTest {
                 "inputArray: found, other",
                 "assumptions: four, given up, other",
                 "atomics: 11, 81, other",
-                "sameInput: 1, 2",
+                "equalBoxes: equal, other",
+                "asserts: large, negative, other, seven",
+                "pinned: other",
+                "changedElsewhere: five",
                 "strings: other",
+                "imprecision conversion to a floating-point number pinned",
+                "imprecision length of an array pinned",
+                "imprecision text made of it pinned",
+                "imprecision index of an array pinned",
+                "imprecision changed by code that is not instrumented changedElsewhere",
                 "imprecision call of Integer.toString strings");
     }
 }

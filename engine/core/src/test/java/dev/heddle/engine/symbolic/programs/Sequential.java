@@ -5,6 +5,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntUnaryOperator;
+import org.junit.Assert;
+import org.junit.jupiter.api.Assertions;
 
 /** Methods that take their inputs by name; each says what it did in {@link #outcome}. */
 public final class Sequential {
@@ -125,25 +127,43 @@ public final class Sequential {
         }
     }
 
-    /** Section 4.3 of the paper on unfoldings: no execution does both writes. */
-    public static void sameInput() throws InterruptedException {
-        int a = Heddle.input("v", 0);
-        int b = a;
-        Thread first = new Thread(() -> {
-            if (a == 2) {
-                total = 1;
-            }
-        });
-        Thread second = new Thread(() -> {
-            if (b != 2) {
-                total = 2;
-            }
-        });
-        first.start();
-        second.start();
-        first.join();
-        second.join();
-        outcome = Long.toString(total);
+    public static void equalBoxes() {
+        Integer a = Heddle.input("a", 0);
+        Object other = 77;
+        outcome = a.equals(other) ? "equal" : "other";
+    }
+
+    public static void asserts() {
+        int a = Heddle.input("a", 0);
+        try {
+            Assertions.assertNotEquals(7, a);
+            Assertions.assertTrue(a < 1000, "too much");
+            Assert.assertEquals("not zero or more", Math.abs((long) a), a);
+            outcome = "other";
+        } catch (AssertionError e) {
+            outcome = a == 7 ? "seven" : a < 0 ? "negative" : "large";
+        }
+    }
+
+    public static void pinned() {
+        int a = Heddle.input("a", 3);
+        try {
+            double half = a / 2.0;
+            int[] array = new int[a];
+            String text = "a is " + a;
+            Object[] references = {half, array, text, null};
+            outcome = references[a] == null ? "other" : "impossible";
+        } catch (NegativeArraySizeException e) {
+            outcome = "impossible";
+        }
+    }
+
+    /** Reflection goes round the instrumentation. */
+    public static void changedElsewhere() throws ReflectiveOperationException {
+        Sequential object = new Sequential();
+        object.field = Heddle.input("a", 3);
+        Sequential.class.getDeclaredField("field").setInt(object, 5);
+        outcome = object.field == 5 ? "five" : "impossible";
     }
 
     public static void strings() {
