@@ -1,5 +1,6 @@
 package dev.heddle.engine.model;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -26,6 +27,13 @@ public record Result(
         List<String> notes) {
 
     public static final String SCHEMA = "heddle/result/1";
+
+    public Result withNote(String note) {
+        List<String> more = new ArrayList<>(notes);
+        more.add(note);
+        return new Result(schema, target, strategy, seed, jdk, backend, status, complete, bound, executions, aborted,
+                elapsedMs, executionsPerSecond, violations, warnings, coverage, stats, imprecision, more);
+    }
 
     /** The same with violations that were found in another way. */
     public Result withViolations(List<Violation> newViolations) {

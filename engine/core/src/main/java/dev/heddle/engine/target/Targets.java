@@ -51,7 +51,7 @@ public final class Targets {
     private static List<TestCase> all(Class<?> testClass, ClassLoader userLoader) throws BadRequestException {
         List<FoundTest> found = find(testClass, null, userLoader);
         if (!found.isEmpty()) {
-            List<TestCase> cases = enabled(found);
+            List<TestCase> cases = enabled(found, userLoader);
             if (cases.isEmpty()) {
                 throw new BadRequestException("all tests of " + testClass.getName() + " are disabled, for example "
                         + name(found.get(0)) + ": " + found.get(0).skipped() + "; enable one to explore it");
@@ -81,7 +81,7 @@ public final class Targets {
             }
             throw new BadRequestException(noSuchTest(testClass, member, userLoader));
         }
-        List<TestCase> cases = enabled(matching);
+        List<TestCase> cases = enabled(matching, userLoader);
         if (cases.isEmpty()) {
             throw new BadRequestException(testClass.getName() + "#" + member + " is not to be run: "
                     + matching.get(0).skipped() + "; enable it to explore it");
@@ -89,11 +89,20 @@ public final class Targets {
         return cases;
     }
 
-    private static List<TestCase> enabled(List<FoundTest> found) {
+    private static String note(FoundTest test, ClassLoader userLoader) {
+        String className = test.id().substring(0, test.id().indexOf('#'));
+        try {
+            return TimeLimits.note(Class.forName(className, false, userLoader), methodName(name(test)));
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("the class of " + test.id() + " has gone", e);
+        }
+    }
+
+    private static List<TestCase> enabled(List<FoundTest> found, ClassLoader userLoader) {
         List<TestCase> cases = new ArrayList<>();
         for (FoundTest test : found) {
             if (test.skipped() == null) {
-                cases.add(new TestCase(test.id(), test.displayName(), test::run));
+                cases.add(new TestCase(test.id(), test.displayName(), test::run, note(test, userLoader)));
             }
         }
         return cases;

@@ -5,10 +5,11 @@ package dev.heddle.engine.target;
  *
  * @param id what a user types to get it again, such as {@code com.acme.FooTest#method}
  * @param displayName what the test framework calls it
+ * @param note what its user should know about how it is run, or null
  */
-public record TestCase(String id, String displayName, TestBody body) {
+public record TestCase(String id, String displayName, TestBody body, String note) {
 
     public TestCase(String id, TestBody body) {
-        this(id, id, body);
+        this(id, id, body, null);
     }
 }

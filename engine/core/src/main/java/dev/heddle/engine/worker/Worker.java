@@ -115,7 +115,7 @@ public final class Worker {
                 watchdog.start();
                 Result result = next.explore();
                 sayInitializers(test, initializedBefore);
-                send(Message.result(test.id(), result));
+                send(Message.result(test.id(), test.note() == null ? result : result.withNote(test.note())));
             }
         }
     }

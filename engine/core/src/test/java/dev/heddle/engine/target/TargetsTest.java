@@ -27,6 +27,39 @@ class TargetsTest {
     }
 
     @Test
+    void timeLimitsAreMentioned() throws Throwable {
+        program.compile("TimedTest.java", """
+                package com.acme;
+                import org.junit.jupiter.api.*;
+                class TimedTest {
+                    @Test @Timeout(1) void limited() {}
+                    @Test void unlimited() {}
+                    @Nested @Timeout(2) class Inner { @Test void inner() {} }
+                }
+                """);
+        program.compile("Timed4Test.java", """
+                package com.acme;
+                import org.junit.*;
+                public class Timed4Test {
+                    @Test(timeout = 100) public void limited() {}
+                    @Test public void unlimited() {}
+                }
+                """);
+
+        assertThat(notes("com.acme.TimedTest")).containsExactlyInAnyOrder(
+                "limited the time limit of @Timeout", "unlimited null", "inner the time limit of @Timeout");
+        assertThat(notes("com.acme.Timed4Test")).containsExactlyInAnyOrder(
+                "limited the time limit of @Test(timeout = 100)", "unlimited null");
+    }
+
+    private List<String> notes(String target) throws Exception {
+        return program.resolve(target).stream()
+                .map(test -> test.id().replaceFirst(".*#", "") + " "
+                        + (test.note() == null ? null : test.note().replaceFirst(" is not applied: .*", "")))
+                .toList();
+    }
+
+    @Test
     void aClassStandsForAllItsTests() throws Throwable {
         program.compile("BankTest.java", """
                 package com.acme;
