@@ -1,5 +1,5 @@
 // primitive: ForkJoinPool
-// expect: assertion at 50 thread main
+// expect: assertion at 40 thread main
 
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
@@ -8,14 +8,6 @@ import java.util.concurrent.RecursiveTask;
 class ForkJoinSharedTotal {
 
     private static int total;
-
-    static void rest() {
-        try {
-            Thread.sleep(1);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
-    }
 
     private static final class Sum extends RecursiveTask<Integer> {
 
@@ -32,9 +24,7 @@ class ForkJoinSharedTotal {
         @Override
         protected Integer compute() {
             if (from == to) {
-                int read = total;
-                rest();
-                total = read + from;
+                total += from;
                 return 0;
             }
             int middle = (from + to) / 2;
@@ -46,7 +36,7 @@ class ForkJoinSharedTotal {
     }
 
     public static void main(String[] args) throws Exception {
-        new ForkJoinPool(2).invoke(new Sum(1, 2));
-        assert total == 3 : total;
+        new ForkJoinPool(2).invoke(new Sum(1, 4));
+        assert total == 10 : total;
     }
 }

@@ -1,5 +1,5 @@
 // primitive: parallel stream
-// expect: assertion at 28 thread main
+// expect: assertion at 18 thread main
 
 import java.util.stream.IntStream;
 
@@ -9,22 +9,12 @@ class ParallelStreamAdds {
     private int sum;
 
     void add(int n) {
-        int read = sum;
-        rest();
-        sum = read + n;
-    }
-
-    static void rest() {
-        try {
-            Thread.sleep(1);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+        sum += n;
     }
 
     public static void main(String[] args) throws Exception {
         ParallelStreamAdds total = new ParallelStreamAdds();
-        IntStream.rangeClosed(1, 2).parallel().forEach(total::add);
-        assert total.sum == 3 : total.sum;
+        IntStream.rangeClosed(1, 4).parallel().forEach(total::add);
+        assert total.sum == 10 : total.sum;
     }
 }

@@ -1,6 +1,5 @@
 // primitive: ExecutorService, single thread
-// expect: stuck at 16 thread worker
-// or: stuck at 18 thread main
+// expect: stuck at 15 thread worker
 
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

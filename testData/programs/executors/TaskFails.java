@@ -16,7 +16,6 @@ class TaskFails {
         Future<?> future = pool.submit(() -> {
             assert box.value == 1 : "too early";
         });
-        Thread.sleep(10);
         box.value = 1;
         future.get();
         pool.shutdown();

@@ -1,5 +1,5 @@
 // primitive: ExecutorService, work-stealing pool
-// expect: assertion at 35 thread main
+// expect: assertion at 25 thread main
 
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -11,17 +11,7 @@ class WorkStealingPoolLosesUpdate {
     private int count;
 
     void increment() {
-        int read = count;
-        rest();
-        count = read + 1;
-    }
-
-    static void rest() {
-        try {
-            Thread.sleep(1);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
+        count++;
     }
 
     public static void main(String[] args) throws Exception {

@@ -48,6 +48,7 @@ public abstract class Controller {
 
     public abstract void initializing(int site);
 
+    /** Called on any thread. */
     public abstract void initialized(int site);
 
     /** A static member of a class is going to be used, or an object of it made; see {@link InitializationHooks}. */

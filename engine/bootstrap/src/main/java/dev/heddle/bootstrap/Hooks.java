@@ -14,9 +14,6 @@ public final class Hooks {
 
     static Controller controller;
 
-    /** The managed thread in whose static initialiser, or one that needs it, classes are being initialised. */
-    private static Thread initializer;
-
     private Hooks() {}
 
     public static void install(Controller newController) {
@@ -129,7 +126,6 @@ public final class Hooks {
     public static boolean initializing(int site) {
         boolean paused = pause();
         if (paused) {
-            initializer = Thread.currentThread();
             controller.initializing(site);
         }
         return paused;
@@ -137,14 +133,10 @@ public final class Hooks {
 
     /** Where a static initialiser ends, normally or not. */
     public static void initialized(int site, boolean paused) {
-        if (initializer != Thread.currentThread()) {
-            return;
+        // Also where hooks were off before, because another initialiser or the engine itself needed the class.
+        if (controller != null) {
+            controller.initialized(site);
         }
-        // Also for a class that was initialised because another one's initialiser needed it.
-        controller.initialized(site);
-        if (paused) {
-            initializer = null;
-            resume(true);
-        }
+        resume(paused);
     }
 }

@@ -196,7 +196,8 @@ public final class InitializerCycles {
                 }
 
                 @Override
-                public void visitMethodInsn(int opcode, String owner, String called, String types, boolean isInterface) {
+                public void visitMethodInsn(
+                        int opcode, String owner, String called, String types, boolean isInterface) {
                     if (opcode == Opcodes.INVOKESTATIC) {
                         body.classes.add(owner);
                     }

@@ -21,9 +21,10 @@ import org.objectweb.asm.MethodTooLargeException;
 public final class Instrumenter implements ClassFileTransformer {
 
     private static final List<String> HOOK_CLASSES = List.of(
-            "Hooks", "AddressHooks", "ArrayLayout", "InitializationHooks", "LockHooks", "MethodHandleHooks", "ObjectHooks",
-            "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks", "ThreadHooks",
-            "TimeHooks", "VarHandleHooks", "SymbolicHooks", "CallHooks", "Boxes", "Shadow", "SymbolicEngine");
+            "Hooks", "AddressHooks", "ArrayLayout", "InitializationHooks", "LockHooks", "MethodHandleHooks",
+            "ObjectHooks", "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks",
+            "ThreadHooks", "TimeHooks", "VarHandleHooks", "SymbolicHooks", "CallHooks", "Boxes", "Shadow",
+            "SymbolicEngine");
     /** Classes that between them need every visitor. */
     private static final List<String> WARM_UP =
             List.of("java/util/Vector", "java/util/Timer", "java/util/concurrent/locks/ReentrantLock$Sync");

@@ -33,7 +33,7 @@ public record Schedule(
     /**
      * Bounds and options that change what an execution does.
      *
-     * @param initializers whether the initialisation of classes is part of the schedule: such a schedule is of the first
+     * @param initializers whether the initialisation of classes is part of the schedule, which is then of the first
      *     execution in a process
      */
     public record Limits(int steps, boolean spuriousWakeUps, boolean initializers) {

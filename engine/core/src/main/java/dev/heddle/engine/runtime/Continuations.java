@@ -35,6 +35,8 @@ final class Continuations {
             yield = lookup.findStatic(type, "yield", MethodType.methodType(boolean.class, scopeType)).bindTo(scope);
             setCurrent = MethodHandles.privateLookupIn(Thread.class, lookup)
                     .findVirtual(Thread.class, "setCurrentThread", MethodType.methodType(void.class, Thread.class));
+            // The first continuation would do this, and with it ForkJoinPool and its common pool, in an execution.
+            Class.forName("java.lang.VirtualThread");
         } catch (Throwable e) {
             setCurrent = null;
         }

@@ -56,7 +56,7 @@ record Ending(
         List<ManagedThread> waiting = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             ManagedThread t = threads[i];
-            if (!t.finished && !t.enabled() && !t.thread.isDaemon() && !t.poolWorker) {
+            if (!t.finished && !t.enabled() && !t.thread.isDaemon() && !PoolWorkers.isIdle(t)) {
                 waiting.add(t);
             }
         }
@@ -69,15 +69,22 @@ record Ending(
         return new Ending(ViolationKind.STUCK, inVain(waiting), null, List.of(), waiting, null);
     }
 
-    /** The thread to name: one that waits for a wake-up, or a thread that has ended, not for one that waits itself. */
+    /**
+     * The thread to name: one that waits for a wake-up, or a thread that has ended, not for one that waits itself. Others
+     * may wait for the result of a task, so a thread that is in one comes first.
+     */
     private static ManagedThread inVain(List<ManagedThread> waiting) {
+        ManagedThread first = null;
         for (ManagedThread t : waiting) {
             ManagedThread holder = t.blocker.holder(t);
             if (holder == null || holder.finished) {
-                return t;
+                if (t.poolWorker) {
+                    return t;
+                }
+                first = first == null ? t : first;
             }
         }
-        return waiting.get(0);
+        return first == null ? waiting.get(0) : first;
     }
 
     /** The wait-for cycle that a blocked thread leads to and is the first-created member of, or nothing. */

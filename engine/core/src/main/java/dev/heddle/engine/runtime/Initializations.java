@@ -11,8 +11,8 @@ import java.util.Map;
 import jdk.internal.misc.Unsafe;
 
 /**
- * Class initialisation as locks of the program: a thread that needs a class initialises it, or waits for the thread that
- * does. Only on the platform backend, in a worker whose code says when it needs classes, and for one
+ * Class initialisation as locks of the program: a thread that needs a class initialises it, or waits for the thread
+ * that does. Only on the platform backend, in a worker whose code says when it needs classes, and for one
  * execution: a class is initialised once in a process.
  *
  * <p>The lock here is taken before that of the JVM, so no thread comes to wait where there is no control.

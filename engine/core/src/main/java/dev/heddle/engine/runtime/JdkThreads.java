@@ -61,11 +61,10 @@ final class JdkThreads {
         return thread.getClass().getName().equals("java.lang.VirtualThread");
     }
 
-    /** Class of the Runnable that a thread was made with; null for none. */
-    static Class<?> targetClass(Thread thread) {
+    /** What a thread was made with; null for nothing. */
+    static Runnable target(Thread thread) {
         Object holder = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
-        Object target = holder == null ? null : UNSAFE.getReference(holder, TARGET);
-        return target == null ? null : target.getClass();
+        return holder == null ? null : (Runnable) UNSAFE.getReference(holder, TARGET);
     }
 
     /** A handler that the program set for uncaught exceptions of this thread, or null. */

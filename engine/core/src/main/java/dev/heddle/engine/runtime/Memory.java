@@ -337,7 +337,9 @@ final class Memory {
             variables.written(v);
         }
         if (++turns.quietAccesses > QUIET_LIMIT) {
-            discover(v);
+            if (t.spin.repetitions() >= SpinDetector.SPINNING && !turns.isAlone(t)) {
+                discover(v);
+            }
             turns.takeQuietly(t);
         }
         comparing = kind == Controller.COMPARE ? -2 - v : NOTHING;

@@ -9,6 +9,8 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** The runtime as the hooks see it: hands each call to the part that models it. */
 final class RuntimeController extends Controller {
@@ -34,6 +36,10 @@ final class RuntimeController extends Controller {
     final Inputs inputs = new Inputs();
 
     private final List<Object> kept = new ArrayList<>();
+    /** The thread that makes executions. */
+    private Thread driver;
+    /** Initialisers, by site, that threads of nobody's have run since the last execution began. */
+    private final Queue<Integer> initializedElsewhere = new ConcurrentLinkedQueue<>();
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
     PlatformBackend platform;
 
@@ -42,6 +48,10 @@ final class RuntimeController extends Controller {
     }
 
     void begin() {
+        driver = Thread.currentThread();
+        for (Integer site = initializedElsewhere.poll(); site != null; site = initializedElsewhere.poll()) {
+            preserveStatics(site);
+        }
         clock.reset();
         objects.begin();
         interrupts.begin();
@@ -153,6 +163,15 @@ final class RuntimeController extends Controller {
 
     @Override
     public void initialized(int site) {
+        Thread thread = Thread.currentThread();
+        if (thread == driver || turns.current != null && turns.current.thread == thread) {
+            preserveStatics(site);
+        } else {
+            initializedElsewhere.add(site);
+        }
+    }
+
+    private void preserveStatics(int site) {
         Sites.Site s = Sites.get(site);
         try {
             baseline.addStaticsOf(Class.forName(s.className(), false, s.loader()));

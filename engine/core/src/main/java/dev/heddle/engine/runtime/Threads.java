@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ForkJoinWorkerThread;
 
 /** The life of managed threads: start, run, join, sleep, park, end. */
 final class Threads {
@@ -72,7 +71,7 @@ final class Threads {
         }
         String path = parent.path + "." + ++parent.children;
         ManagedThread child =
-                new ManagedThread(thread, turns.threadCount, path, identity(path), isPoolWorker(thread));
+                new ManagedThread(thread, turns.threadCount, path, identity(path), PoolWorkers.isOne(thread));
         turns.enables(child);
         child.interrupted = thread.isInterrupted();
         child.task = JdkThreads.taskOf(thread);
@@ -86,18 +85,14 @@ final class Threads {
             asUser(parent, JdkThreads.entering(container, thread));
         }
         turns.note(parent, Op.FORK, lifeVariable(child, state));
+        if (thread.isDaemon()) {
+            // Nobody waits for a daemon. If all it shares with others is still to be learned, it would never run.
+            turns.take(parent, Op.YIELD, -1);
+        }
     }
 
     private int identity(String path) {
         return identities.computeIfAbsent(path, p -> identities.size());
-    }
-
-    private static boolean isPoolWorker(Thread thread) {
-        if (thread instanceof ForkJoinWorkerThread || thread.getClass().getName().equals("java.util.TimerThread")) {
-            return true;
-        }
-        Class<?> target = JdkThreads.targetClass(thread);
-        return target != null && target.getName().equals("java.util.concurrent.ThreadPoolExecutor$Worker");
     }
 
     /** First act of a thread that has its first turn; its operations are seen from here on. */

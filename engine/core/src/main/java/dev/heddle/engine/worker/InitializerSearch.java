@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * Looks for deadlocks of static initialisers. A class is initialised once in a process, so each attempt is a worker of its
- * own, and so is the replay that confirms what one found.
+ * Looks for deadlocks of static initialisers. A class is initialised once in a process, so each attempt is a worker of
+ * its own, and so is the replay that confirms what one found.
  */
 public final class InitializerSearch {
 

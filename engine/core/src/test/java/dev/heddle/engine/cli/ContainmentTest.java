@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,6 +58,21 @@ class ContainmentTest {
         assertThat(violation.thread()).isEqualTo("culprit");
         assertThat(violation.at().line()).isEqualTo(6);
         assertThat(violation.steps()).extracting("op").contains("fork", "begin");
+        assertThat(stepsOfReplay(violation)).isEqualTo(violation.steps());
+        assertThat(stepsOfReplay(violation, "--backend", "platform")).isEqualTo(violation.steps());
+    }
+
+    /** A trace that does not end has no hash; what there is of it must be the same. */
+    private List<Step> stepsOfReplay(Violation violation, String... options) throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        List<String> line = new ArrayList<>(List.of("replay", "--stall", "5s", "--json", "again.json"));
+        line.addAll(List.of(options));
+        line.add(violation.schedule());
+
+        HeddleProcess.Outcome outcome = heddle.run(line.toArray(new String[0]));
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        return heddle.result("again.json").violations().get(0).steps();
     }
 
     @Test
