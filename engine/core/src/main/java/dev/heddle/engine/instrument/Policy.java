@@ -137,8 +137,8 @@ final class Policy {
     /** {@code jdk} says whether the boot or the platform loader has the class. */
     Treatment of(String name, boolean jdk) {
         // Which constructors and methods reflection makes classes for depends on how often they were called before.
-        if (name.contains("$$Lambda") || name.startsWith("jdk/internal/reflect/Generated") || name.startsWith("java/lang/invoke/LambdaForm")
-                || name.startsWith("dev/heddle/bootstrap/")) {
+        if (name.contains("$$Lambda") || name.startsWith("jdk/internal/reflect/Generated")
+                || name.startsWith("java/lang/invoke/LambdaForm") || name.startsWith("dev/heddle/bootstrap/")) {
             return Treatment.NONE;
         }
         return jdk ? ofJdk(name) : ofProgram(name);

@@ -70,8 +70,8 @@ record Ending(
     }
 
     /**
-     * The thread to name: one that waits for a wake-up, or a thread that has ended, not for one that waits itself. Others
-     * may wait for the result of a task, so a thread that is in one comes first.
+     * The thread to name: one that waits for a wake-up, or a thread that has ended, not for one that waits itself.
+     * Others may wait for the result of a task, so a thread that is in one comes first.
      */
     private static ManagedThread inVain(List<ManagedThread> waiting) {
         ManagedThread first = null;

@@ -21,6 +21,7 @@ final class PlatformBackend implements Backend {
 
     private final Consumer<ManagedThread> body;
     private final Consumer<ManagedThread> entered;
+    private final ThreadNumbers numbers;
     private final Map<Thread, ManagedThread> starting = new ConcurrentHashMap<>();
     private final List<ManagedThread> all = new ArrayList<>();
     private volatile ManagedThread turn;
@@ -35,7 +36,8 @@ final class PlatformBackend implements Backend {
         volatile boolean abandoned;
     }
 
-    PlatformBackend(Consumer<ManagedThread> body, Consumer<ManagedThread> entered) {
+    PlatformBackend(Consumer<ManagedThread> body, Consumer<ManagedThread> entered, ThreadNumbers numbers) {
+        this.numbers = numbers;
         this.body = body;
         this.entered = entered;
     }
@@ -86,7 +88,8 @@ final class PlatformBackend implements Backend {
         t.vehicle = vehicle;
         all.add(t);
         if (t.task != null) {
-            Thread host = new Thread(null, () -> host(t, vehicle), "heddle host of " + t.path);
+            Thread host = numbers.outside(
+                    () -> new Thread(null, () -> host(t, vehicle), "heddle host of " + t.path));
             host.setDaemon(true);
             vehicle.thread = host;
             host.start();

@@ -20,8 +20,8 @@ final class PoolWorkers {
     }
 
     /**
-     * Whether the thread, which is blocked, waits for work. A worker of a thread pool holds its own lock while it runs a
-     * task; of the others, most are daemons, and no more is known.
+     * Whether the thread, which is blocked, waits for work. A worker of a thread pool holds its own lock while it runs
+     * a task; of the others, most are daemons, and no more is known.
      */
     static boolean isIdle(ManagedThread t) {
         if (!t.poolWorker) {

@@ -35,7 +35,7 @@ public final class TestRuntime {
 
     private TestRuntime() {
         Threads threads = controller.threads;
-        platform = new PlatformBackend(threads::run, threads::entered);
+        platform = new PlatformBackend(threads::run, threads::entered, threadNumbers);
         controller.platform = platform;
         backend = platform;
     }

@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime;
 
 import java.lang.reflect.Field;
+import java.util.function.Supplier;
 import jdk.internal.misc.Unsafe;
 
 /**
@@ -51,6 +52,19 @@ final class ThreadNumbers {
             idOutside = UNSAFE.getLongVolatile(idBase, idOffset);
             UNSAFE.putLongVolatile(idBase, idOffset, FIRST_ID);
         }
+    }
+
+    /** Makes a thread of our own during an execution: it takes no id from the program's threads. */
+    Thread outside(Supplier<Thread> made) {
+        if (idOffset == 0) {
+            return made.get();
+        }
+        long inside = UNSAFE.getLongVolatile(idBase, idOffset);
+        UNSAFE.putLongVolatile(idBase, idOffset, idOutside);
+        Thread thread = made.get();
+        idOutside = UNSAFE.getLongVolatile(idBase, idOffset);
+        UNSAFE.putLongVolatile(idBase, idOffset, inside);
+        return thread;
     }
 
     void leave() {

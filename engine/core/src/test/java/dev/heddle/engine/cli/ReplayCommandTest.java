@@ -3,6 +3,7 @@ package dev.heddle.engine.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Schedule;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -52,6 +53,45 @@ class ReplayCommandTest {
 
         assertThat(platform.exit()).as(platform.err()).isEqualTo(1);
         assertThat(older.exit()).as(older.err()).isEqualTo(1);
+    }
+
+    @Test
+    void aScheduleOfTheOlderJdkWorksOnTheNewer() throws Exception {
+        HeddleProcess.Outcome older = heddle.run("explore", "--quiet", "--out", "older", "--jdk",
+                HeddleProcess.testJdk().toString(), "--backend", "platform", "LostUpdate.java#twoHits");
+        HeddleProcess.Outcome newer = heddle.run("replay", "--times", "5", "--json", "r.json", "--jdk",
+                HeddleProcess.newestJdk().toString(), "older/LostUpdate.twoHits/v1.schedule.json");
+
+        assertThat(older.exit()).as(older.err()).isEqualTo(1);
+        assertThat(newer.exit()).as(newer.err()).isEqualTo(1);
+        Schedule schedule =
+                ScheduleFile.read(folder.resolve("older/LostUpdate.twoHits/v1.schedule.json")).schedule();
+        assertThat(heddle.result("r.json").stats().get("traceHash")).isEqualTo(schedule.traceHash());
+    }
+
+    /** Common pools of different JDKs start their workers differently. */
+    @Test
+    void saysWhereTheLibrariesOfTwoJdksPart() throws Exception {
+        heddle.write("Adds.java", String.join("\n",
+                "public class Adds {",
+                "    static int sum;",
+                "    public static void main(String[] args) {",
+                "        java.util.stream.IntStream.rangeClosed(1, 4).parallel().forEach(n -> sum += n);",
+                "        assert sum == 10 : sum;",
+                "    }",
+                "}"));
+        HeddleProcess.Outcome older = heddle.run("explore", "--quiet", "--out", "older", "--jdk",
+                HeddleProcess.testJdk().toString(), "--backend", "platform", "Adds.java");
+        assertThat(older.exit()).as(older.err()).isEqualTo(1);
+
+        HeddleProcess.Outcome newer = heddle.run("replay", "--jdk", HeddleProcess.newestJdk().toString(),
+                "older/Adds/v1.schedule.json");
+
+        if (HeddleProcess.newestJdk().equals(HeddleProcess.testJdk())) {
+            assertThat(newer.exit()).as(newer.err()).isEqualTo(1);
+        } else {
+            newer.isBadRequest("the replay parted from the recording at step ");
+        }
     }
 
     @Test

@@ -58,7 +58,7 @@ class DeterminismTest {
         compile(javaHome, programs, classes);
         Path names = folder.resolve("names" + feature);
         Files.write(names, programs.stream().map(DeterminismTest::className).toList());
-        Fork fork = new Fork(feature, javaHome).flag("-ea").classPath(classes);
+        Fork fork = new Fork(feature, javaHome).flag("-ea").classPath(classes).within(240 + 10 * REPLAYS);
         for (String entry : System.getProperty("java.class.path").split(java.io.File.pathSeparator)) {
             fork.classPath(Path.of(entry));
         }

@@ -27,10 +27,10 @@ import tools.aqua.turnkey.support.TurnKey;
 public final class Fork {
 
     private static final Path WORK = Path.of("target", "fork").toAbsolutePath();
-    private static final int SECONDS = 240;
 
     private final int feature;
     private final Path javaHome;
+    private int seconds = 240;
     private final List<String> flags = new ArrayList<>();
     private final List<Path> classPath = new ArrayList<>();
 
@@ -42,6 +42,12 @@ public final class Fork {
 
     public Fork flag(String flag) {
         flags.add(flag);
+        return this;
+    }
+
+    /** How long the JVM may take. */
+    public Fork within(int newSeconds) {
+        seconds = newSeconds;
         return this;
     }
 
@@ -70,7 +76,7 @@ public final class Fork {
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();
-        boolean ended = process.waitFor(SECONDS, TimeUnit.SECONDS);
+        boolean ended = process.waitFor(seconds, TimeUnit.SECONDS);
         process.destroyForcibly();
         List<String> lines = Files.readAllLines(output);
         assertThat(ended).as("the forked JVM ends; it printed %s", lines).isTrue();

@@ -1,0 +1,38 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.bootstrap.Controller;
+import dev.heddle.bootstrap.Hooks;
+
+/**
+ * The parts of the runtime, put together. What hooks call is spread over subclasses, one above the other: there is only
+ * one class to make an object of, so the JIT compiler still calls it directly.
+ */
+abstract class RuntimeParts extends Controller {
+
+    final FieldTable fields = new FieldTable();
+    final VirtualClock clock = new VirtualClock();
+    final Labels labels = new Labels(fields);
+    final EventLog log = new EventLog(labels, clock);
+    final Turns turns = new Turns(clock, log);
+    final SharedLocations shared = new SharedLocations(fields);
+    final Baseline baseline = new Baseline(fields);
+    final Objects objects = new Objects(turns, baseline, shared);
+    final UndoLog undo = new UndoLog(fields, baseline, turns);
+    final Memory memory = new Memory(turns, fields, shared, objects, undo);
+    final Interrupts interrupts = new Interrupts(turns, shared, objects);
+    final Monitors monitors = new Monitors(turns, objects, shared, clock, interrupts);
+    final Threads threads = new Threads(turns, objects, clock, interrupts);
+    final Synchronizers synchronizers =
+            new Synchronizers(turns, objects, undo, clock, interrupts, threads::managed);
+    final Initializations initializations = new Initializations(turns);
+    final Inputs inputs = new Inputs();
+
+    /** The engine works with hooks off, so that it can use instrumented classes itself. */
+    static void off() {
+        Hooks.activate(null);
+    }
+
+    final void on() {
+        Hooks.activate(turns.current.thread);
+    }
+}
