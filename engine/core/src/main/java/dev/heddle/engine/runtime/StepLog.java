@@ -80,6 +80,11 @@ final class StepLog implements Trace {
         return stepCount - 1;
     }
 
+    /** Accesses so far. */
+    int accesses() {
+        return count;
+    }
+
     /** What the operation whose access comes next had to wait for. */
     void waited(ManagedThread t, boolean interruptsMatter) {
         if (t.deadline != ManagedThread.NO_DEADLINE || t.maySpuriouslyWake) {

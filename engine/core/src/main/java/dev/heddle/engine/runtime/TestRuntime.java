@@ -75,7 +75,23 @@ public final class TestRuntime {
      * instrumented to carry shadows.
      */
     public SymbolicExecution followInputs(Expressions expressions) {
-        symbolic = new SymbolicExecution(expressions, this::runningNumber, this::stepsSoFar);
+        Turns turns = controller.turns;
+        symbolic = new SymbolicExecution(expressions, new SymbolicExecution.Position() {
+            @Override
+            public int thread() {
+                return turns.current.identity;
+            }
+
+            @Override
+            public int step() {
+                return turns.stepLog.current();
+            }
+
+            @Override
+            public int access() {
+                return turns.stepLog.accesses();
+            }
+        });
         return symbolic;
     }
 
@@ -118,12 +134,6 @@ public final class TestRuntime {
     public Thread running() {
         ManagedThread current = controller.turns.current;
         return current == null ? null : current.thread;
-    }
-
-    /** Number of the thread that has the turn, in order of creation; -1 for none. */
-    public int runningNumber() {
-        ManagedThread current = controller.turns.current;
-        return current == null ? -1 : current.number;
     }
 
     /** Visible operations of the execution under way so far; may be asked from any thread. */

@@ -5,12 +5,14 @@ import dev.heddle.engine.model.SourceLocation;
 /**
  * A decision of an execution that depends on inputs.
  *
- * @param thread number of the thread, in order of creation
- * @param step how many visible operations the execution had made
+ * @param thread number of the thread, as traces have it: the same in every execution
+ * @param step the step of the trace in which it was made; -1 where the strategy does not observe steps
+ * @param access how many accesses the trace had before it
  * @param condition what decided
  * @param taken whether it held
  */
-public record Branch(int thread, int step, Kind kind, Expr condition, boolean taken, SourceLocation at) {
+public record Branch(
+        int thread, int step, int access, Kind kind, Expr condition, boolean taken, SourceLocation at) {
 
     /** What is decided. */
     public enum Kind {

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.IntSupplier;
 import java.util.function.ObjLongConsumer;
 
 /** Computes shadows while a test runs, and records what it decides because of its inputs. */
@@ -29,8 +28,7 @@ public final class SymbolicExecution extends SymbolicEngine {
     private static final Object STATICS = new Object();
 
     private final Expressions expressions;
-    private final IntSupplier thread;
-    private final IntSupplier step;
+    private final Position position;
     private final Instructions instructions;
     private final FieldNumbers fields = new FieldNumbers();
     private final Memory memory = new Memory();
@@ -41,16 +39,23 @@ public final class SymbolicExecution extends SymbolicEngine {
     private List<Branch> branches = new ArrayList<>();
     private ObjLongConsumer<Expr> listener = (expr, value) -> { };
 
-    /**
-     * Installs itself.
-     *
-     * @param thread number of the thread that has the turn
-     * @param step number of visible operations so far
-     */
-    public SymbolicExecution(Expressions expressions, IntSupplier thread, IntSupplier step) {
+    /** Where in its trace an execution is. */
+    public interface Position {
+
+        /** The thread that has the turn, by its number in traces. */
+        int thread();
+
+        /** The step under way; -1 where the strategy does not observe steps. */
+        int step();
+
+        /** Accesses that the trace has so far. */
+        int access();
+    }
+
+    /** Installs itself. */
+    public SymbolicExecution(Expressions expressions, Position position) {
         this.expressions = expressions;
-        this.thread = thread;
-        this.step = step;
+        this.position = position;
         this.instructions = new Instructions(expressions);
         SymbolicHooks.install(this);
     }
@@ -108,7 +113,7 @@ public final class SymbolicExecution extends SymbolicEngine {
     private void decided(Branch.Kind kind, Expr condition, boolean taken, int site) {
         if (!condition.isConstant() && branches.size() < MOST_BRANCHES) {
             branches.add(new Branch(
-                    thread.getAsInt(), step.getAsInt(), kind, condition, taken, location(site)));
+                    position.thread(), position.step(), position.access(), kind, condition, taken, location(site)));
         }
     }
 

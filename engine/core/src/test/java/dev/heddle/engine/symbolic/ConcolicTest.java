@@ -43,7 +43,9 @@ class ConcolicTest {
                 "[(v == 2), (v != 2)]: UNSATISFIABLE",
                 "[(v == 2)]: SATISFIABLE {v=2}",
                 "thread 1: (v != 2) false SameInput.java:18",
-                "thread 2: (v == 2) true SameInput.java:23");
+                "thread 2: (v == 2) true SameInput.java:23",
+                "made in a step of its thread: true, after its accesses began: true",
+                "made in a step of its thread: true, after its accesses began: true");
     }
 
     @ParameterizedTest

@@ -3,6 +3,10 @@ package dev.heddle.engine.symbolic;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.Candidates;
+import dev.heddle.engine.strategy.Execution;
+import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.Trace;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -33,6 +37,51 @@ public final class ConflictRun {
         Answer alone = solver.solve(List.of(first), run.path().inputs());
         System.out.println(List.of(first) + ": " + alone.verdict() + " " + new TreeMap<>(alone.inputs()));
         print(concolic.run(() -> method.invoke(null), alone.inputs()));
+        ExecutionRecord observed = concolic.run(() -> method.invoke(null), new Observing());
+        for (Branch branch : observed.path().branches()) {
+            Trace trace = observed.observed();
+            System.out.println("made in a step of its thread: " + (trace.thread(branch.step()) == branch.thread())
+                    + ", after its accesses began: " + (trace.first(branch.step()) <= branch.access()));
+        }
+    }
+
+    /** Lets thread after thread run, and has the steps recorded. */
+    private static final class Observing implements Strategy {
+
+        @Override
+        public boolean observes() {
+            return true;
+        }
+
+        @Override
+        public boolean prepare() {
+            return true;
+        }
+
+        @Override
+        public int choose(Candidates candidates) {
+            return Math.max(0, candidates.current());
+        }
+
+        @Override
+        public int pick(int bound) {
+            return 0;
+        }
+
+        @Override
+        public void executed(Execution execution) {
+            // One execution is enough.
+        }
+
+        @Override
+        public String bound() {
+            return null;
+        }
+
+        @Override
+        public Map<String, Object> stats() {
+            return Map.of();
+        }
     }
 
     private static void print(ExecutionRecord run) {
