@@ -5,7 +5,9 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.runtime.Observation;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.PcbStrategy;
 import dev.heddle.engine.strategy.PctStrategy;
@@ -29,6 +31,7 @@ public final class Explorer {
     private static final int MOST_LEAKED_THREADS = 2_000;
     /** Deadlocks of the same threads and locks may be at different places, which only a trace tells. */
     private static final int MOST_LOOKS = 10;
+    private static final int MOST_OBSERVATIONS = 200;
     /** What was thrown tells its place; it may fail to show again the first time. */
     private static final int ENOUGH_LOOKS = 3;
 
@@ -40,6 +43,8 @@ public final class Explorer {
     private final Shortener shortener;
     private final Contrast contrast;
     private final List<Violation> violations = new ArrayList<>();
+    private final List<Violation> warnings = new ArrayList<>();
+    private final Set<String> observed = new HashSet<>();
     private final Set<String> causes = new HashSet<>();
     private final List<String> notes = new ArrayList<>();
     private DecisionLog log;
@@ -101,11 +106,14 @@ public final class Explorer {
             executing = false;
             count(record, strategy);
             strategy.executed(record);
+            if (!record.observations().isEmpty()) {
+                examineObservations(record);
+            }
             if (record.failed() && isNew(record)) {
                 examine(record);
-                if (!violations.isEmpty() && !options.all()) {
-                    break;
-                }
+            }
+            if (!violations.isEmpty() && !options.all()) {
+                break;
             }
             if (record.learned()) {
                 shared = runtime.shared();
@@ -184,6 +192,38 @@ public final class Explorer {
         runtime.onDecision(log == null ? null : log::add);
     }
 
+    /** Replays an execution for what was observed in it for the first time: only a trace has the places. */
+    private void examineObservations(ExecutionRecord record) {
+        List<Observation> fresh = record.observations().stream()
+                .filter(o -> observed.size() < MOST_OBSERVATIONS && observed.add(o.kind() + " " + o.location()))
+                .toList();
+        if (fresh.isEmpty()) {
+            return;
+        }
+        runtime.onDecision(log == null ? null : decision -> log.tick());
+        executing = true;
+        int[] decisions = record.decisions();
+        for (Observation observation : fresh) {
+            Replayer.Confirmation confirmation = replayer.confirm(observation, decisions, Replayer.numbers(record), shared);
+            if (confirmation != null) {
+                report(confirmation);
+            }
+        }
+        executing = false;
+        runtime.onDecision(log == null ? null : log::add);
+    }
+
+    private void report(Replayer.Confirmation confirmation) {
+        Violation violation = confirmation.violation();
+        if (options.failOnRace() && violation.kind() == ViolationKind.RACE) {
+            Violation numbered = violation.withId("v" + (violations.size() + 1));
+            violations.add(numbered);
+            listener.violation(numbered, confirmation.schedule());
+        } else {
+            warnings.add(violation.withId("w" + (warnings.size() + 1)));
+        }
+    }
+
     /** What makes two violations the same to a user: kind and place, not the schedule. */
     private static String cause(Violation v) {
         return v.kind() + " " + v.at() + " " + (v.cycle() == null
@@ -216,7 +256,7 @@ public final class Explorer {
                 elapsedMillis,
                 elapsedMillis == 0 ? 0 : executions * 1000 / elapsedMillis,
                 violations,
-                List.of(),
+                warnings,
                 Map.of("shared", runtime.shared()),
                 stats(strategy),
                 runtime.imprecision(),

@@ -6,6 +6,7 @@ import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.runtime.Observation;
 import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.ReplayStrategy;
@@ -80,6 +81,45 @@ final class Replayer {
         }
     }
 
+    /** Replays an execution to see what was observed in it with its places; null if it does not show again. */
+    Confirmation confirm(
+            Observation observed, int[] decisions, Map<String, Long> inputs, List<String> shared) {
+        List<String> learned = runtime.shared();
+        runtime.fixShared(shared);
+        try {
+            ExecutionRecord first = run(decisions, inputs, options.steps(), options.spuriousWakeUps(), true);
+            ExecutionRecord record = run(decisions, inputs, options.steps(), options.spuriousWakeUps(), true);
+            Observation again = find(record, observed);
+            if (again == null || !first.hash().equals(record.hash())) {
+                return null;
+            }
+            Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, record.hash(), again.kind(),
+                    record.trace(), shown(record.inputs()));
+            return new Confirmation(violation(again, record), schedule, null);
+        } finally {
+            runtime.learnShared(learned);
+        }
+    }
+
+    /** What a schedule was recorded for, where that is no failure. */
+    private static Violation observed(Schedule schedule, ExecutionRecord record) {
+        return record.observations().stream()
+                .filter(o -> o.kind() == schedule.kind())
+                .map(o -> violation(o, record))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static Observation find(ExecutionRecord record, Observation wanted) {
+        return record.observations().stream().filter(wanted::isSame).findFirst().orElse(null);
+    }
+
+    private static Violation violation(Observation observed, ExecutionRecord record) {
+        return new Violation(null, observed.kind(), observed.message(), observed.thread(), observed.at(), true, null,
+                record.inputs().isEmpty() ? null : shown(record.inputs()), null, null, null, record.trace(), null)
+                .withAccesses(observed.accesses().isEmpty() ? null : observed.accesses());
+    }
+
     ReplayOutcome replay(Schedule schedule, int times) {
         runtime.fixShared(schedule.shared());
         int[] decisions = schedule.decisions();
@@ -89,7 +129,7 @@ final class Replayer {
         // Loads and initialises classes. An execution that never ends does not come further, so it is traced at once.
         run(decisions, inputs, steps, spurious, schedule.traceHash() == null);
         ExecutionRecord first = run(decisions, inputs, steps, spurious, true);
-        Violation violation = first.failed() ? violation(first) : null;
+        Violation violation = first.failed() ? violation(first) : observed(schedule, first);
         if (!first.hash().equals(schedule.traceHash())) {
             String parted = Difference.between(schedule.steps(), first.trace());
             return new ReplayOutcome(false, first.hash(), violation, first.trace(), parted);
@@ -136,7 +176,7 @@ final class Replayer {
         return numbers;
     }
 
-    private static Map<String, Long> numbers(ExecutionRecord record) {
+    static Map<String, Long> numbers(ExecutionRecord record) {
         Map<String, Long> numbers = new LinkedHashMap<>();
         record.inputs().forEach((name, input) -> numbers.put(name, input.value()));
         return numbers;

@@ -10,6 +10,7 @@ import java.util.Map;
  * @param inputs values of the symbolic inputs
  * @param k interference bound at which it was found, or preemptions in its schedule
  * @param trace the stack trace of the failure, as the JVM would print it
+ * @param accesses the two of a data race
  * @param test the test it was found in, such as {@code com.acme.FooTest#method}
  */
 public record Violation(
@@ -26,7 +27,8 @@ public record Violation(
         Region region,
         List<Step> steps,
         String trace,
-        String test) {
+        String test,
+        List<Access> accesses) {
 
     public Violation(
             String id,
@@ -45,29 +47,54 @@ public record Violation(
         this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, null);
     }
 
+    public Violation(
+            String id,
+            ViolationKind kind,
+            String message,
+            String thread,
+            SourceLocation at,
+            boolean confirmed,
+            String schedule,
+            Map<String, Object> inputs,
+            Integer k,
+            List<CycleEdge> cycle,
+            Region region,
+            List<Step> steps,
+            String trace,
+            String test) {
+        this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, test, null);
+    }
+
     public Violation withId(String newId) {
         return new Violation(
                 newId, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
-                test);
+                test, accesses);
+    }
+
+    public Violation withAccesses(List<Access> newAccesses) {
+        return new Violation(
+                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, test,
+                newAccesses);
     }
 
     public Violation withK(int newK) {
         return new Violation(
-                id, kind, message, thread, at, confirmed, schedule, inputs, newK, cycle, region, steps, trace, test);
+                id, kind, message, thread, at, confirmed, schedule, inputs, newK, cycle, region, steps, trace, test, accesses);
     }
 
     public Violation withTest(String newTest) {
         return new Violation(
-                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, newTest);
+                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, newTest,
+                accesses);
     }
 
     public Violation withSchedule(String path) {
         return new Violation(
-                id, kind, message, thread, at, confirmed, path, inputs, k, cycle, region, steps, trace, test);
+                id, kind, message, thread, at, confirmed, path, inputs, k, cycle, region, steps, trace, test, accesses);
     }
 
     public Violation confirmedWith(List<Step> newSteps) {
         return new Violation(
-                id, kind, message, thread, at, true, schedule, inputs, k, cycle, region, newSteps, trace, test);
+                id, kind, message, thread, at, true, schedule, inputs, k, cycle, region, newSteps, trace, test, accesses);
     }
 }

@@ -10,6 +10,8 @@ public enum ViolationKind {
     @SerializedName("stuck") STUCK,
     @SerializedName("no-termination") NO_TERMINATION,
     @SerializedName("race") RACE,
+    /** A thread has ended and still has a lock. */
+    @SerializedName("leaked-lock") LEAKED_LOCK,
     @SerializedName("atomicity") ATOMICITY,
     @SerializedName("order") ORDER;
 

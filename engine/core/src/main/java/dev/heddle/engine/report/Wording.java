@@ -26,6 +26,7 @@ final class Wording {
             case STUCK -> "Stuck";
             case NO_TERMINATION -> "Does not terminate";
             case RACE -> "Data race";
+            case LEAKED_LOCK -> "Lock not given back";
             case ATOMICITY -> "Atomicity violation";
             case ORDER -> "Order violation";
         };

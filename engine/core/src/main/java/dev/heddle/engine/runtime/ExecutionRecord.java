@@ -21,6 +21,7 @@ import java.util.Map;
  * @param shared scheduling points that were in force; empty unless the execution was traced
  * @param inputs the value of each input that was asked for, by name
  * @param path what was decided because of inputs; null where values that depend on them are not followed
+ * @param observations what else users should know
  * @param learned whether new scheduling points were discovered
  */
 public record ExecutionRecord(
@@ -39,11 +40,12 @@ public record ExecutionRecord(
         List<Step> trace,
         List<String> shared,
         Map<String, InputValue> inputs,
-        Path path)
+        Path path,
+        List<Observation> observations)
         implements Execution {
 
     static ExecutionRecord of(Turns turns, Labels labels, Tracer tracer, boolean learned, List<String> shared,
-            Map<String, InputValue> inputs, Path path) {
+            Map<String, InputValue> inputs, Path path, List<Observation> observations) {
         Ending ending = turns.ending();
         boolean bad = ending.kind() != null;
         return new ExecutionRecord(
@@ -62,7 +64,8 @@ public record ExecutionRecord(
                 tracer == null ? List.of() : tracer.steps(),
                 shared,
                 inputs,
-                path);
+                path,
+                observations);
     }
 
     private static List<CycleEdge> cycle(List<ManagedThread> cycle, Turns turns, Labels labels) {

@@ -20,6 +20,7 @@ final class Memory {
     private final SharedLocations shared;
     private final Objects objects;
     private final UndoLog undo;
+    private final Races races;
     private final int synchronizerState;
     private final int longSynchronizerState;
     /** Variable of a compare-and-set under way; -2 - v for a variable v that is not shared. */
@@ -27,7 +28,9 @@ final class Memory {
     /** Whether a field turned out to be touched by two threads, so that it is followed from now on. */
     private boolean discovered;
 
-    Memory(Turns turns, FieldTable fields, SharedLocations shared, Objects objects, UndoLog undo) {
+    Memory(
+            Turns turns, FieldTable fields, SharedLocations shared, Objects objects, UndoLog undo, Races races) {
+        this.races = races;
         this.turns = turns;
         this.fields = fields;
         this.shared = shared;
@@ -72,7 +75,7 @@ final class Memory {
     private void follow(Object owner, int f, int kind) {
         Hooks.activate(null);
         try {
-            access(owner, f, kind);
+            access(owner, f, kind, fields.info(f).isVolatile());
         } finally {
             Hooks.activate(turns.current.thread);
         }
@@ -188,21 +191,21 @@ final class Memory {
     /** Called with hooks off, as all that follow. */
     void readElement(Object array, int index) {
         if (array != null) {
-            element(array, index, Controller.READ);
+            element(array, index, Controller.READ, false);
         }
     }
 
     void writeElement(Object array, int index) {
         if (array != null) {
             undo.beforeElementWrite(array, index);
-            element(array, index, Controller.WRITE);
+            element(array, index, Controller.WRITE, false);
         }
     }
 
-    private void element(Object array, int index, int kind) {
+    private void element(Object array, int index, int kind, boolean synchronises) {
         ObjectState state = objects.state(array);
         if (!state.foreign && index >= 0 && !exclusive(state, kind)) {
-            accessVariable(elementVariable(state, index), kind);
+            accessVariable(elementVariable(state, index), kind, synchronises);
         }
     }
 
@@ -251,19 +254,19 @@ final class Memory {
             if (kind != Controller.READ) {
                 undo.beforeElementWrite(base, index);
             }
-            element(base, index, kind);
+            element(base, index, kind, true);
             return;
         }
         int f = fields.at(base, offset);
-        fieldAccess(base instanceof Class<?> ? null : base, f, kind);
+        fieldAccess(base instanceof Class<?> ? null : base, f, kind, true);
     }
 
     void fieldAccess(Object owner, Class<?> declaring, String name, int kind) {
         int f = fields.find(declaring, name);
-        fieldAccess(owner, f, kind);
+        fieldAccess(owner, f, kind, false);
     }
 
-    private void fieldAccess(Object owner, int f, int kind) {
+    private void fieldAccess(Object owner, int f, int kind, boolean synchronises) {
         if (fields.state[f] == FieldTable.IGNORED) {
             return;
         }
@@ -279,20 +282,21 @@ final class Memory {
                 undo.beforeWrite(owner, f);
             }
         }
+        boolean orders = synchronises || fields.info(f).isVolatile();
         if (isStatic) {
-            accessVariable(staticVariable(f), kind);
+            accessVariable(staticVariable(f), kind, orders);
         } else {
-            access(owner, f, kind);
+            access(owner, f, kind, orders);
         }
     }
 
-    private void access(Object owner, int f, int kind) {
+    private void access(Object owner, int f, int kind, boolean synchronises) {
         ObjectState state = objects.state(owner);
         if (state.foreign) {
             return;
         }
         int v = state.variable(f);
-        accessVariable(v < 0 ? newVariable(state, f) : v, kind);
+        accessVariable(v < 0 ? newVariable(state, f) : v, kind, synchronises);
     }
 
     private int newVariable(ObjectState state, int f) {
@@ -317,15 +321,39 @@ final class Memory {
     }
 
     private void accessVariable(int v, int kind) {
+        accessVariable(v, kind, turns.variables.synchronises(v));
+    }
+
+    /** @param synchronises whether the access orders others: it is volatile, or goes through a method that makes it so */
+    private void accessVariable(int v, int kind, boolean synchronises) {
         ManagedThread t = turns.current;
         VariableTable variables = turns.variables;
-        if (variables.shared(v)) {
+        boolean isShared = variables.shared(v);
+        if (isShared) {
             visible(t, v, kind);
+        } else if (turns.isEnding()) {
             return;
+        } else {
+            quiet(t, v, kind);
         }
-        if (turns.isEnding()) {
-            return;
+        boolean writes = kind == Controller.WRITE || kind == Controller.UPDATE;
+        boolean race = !(isShared && synchronises)
+                && variables.track(v, t, writes || kind == Controller.COMPARE && !isShared);
+        if (race && !isShared) {
+            discover(v);
         }
+        if (race && !synchronises) {
+            races.found(t, v, writes);
+        }
+        if (synchronises) {
+            variables.pass(v, t, kind != Controller.WRITE, writes);
+        } else if (turns.traced) {
+            races.note(t, v, writes);
+        }
+    }
+
+    private void quiet(ManagedThread t, int v, int kind) {
+        VariableTable variables = turns.variables;
         if (turns.traced && t.at == null) {
             t.at = Tracer.here();
         }
@@ -343,9 +371,6 @@ final class Memory {
             turns.takeQuietly(t);
         }
         comparing = kind == Controller.COMPARE ? -2 - v : NOTHING;
-        if (variables.track(v, t, kind != Controller.READ)) {
-            discover(v);
-        }
     }
 
     private void discover(int v) {
@@ -365,9 +390,7 @@ final class Memory {
             default -> Op.FAILED_UPDATE;
         };
         turns.take(t, op, v);
-        boolean writes = kind == Controller.WRITE || kind == Controller.UPDATE;
-        turns.variables.pass(v, t, writes);
-        if (writes) {
+        if (kind == Controller.WRITE || kind == Controller.UPDATE) {
             turns.variables.written(v);
         }
         comparing = kind == Controller.COMPARE ? v : NOTHING;
@@ -379,13 +402,13 @@ final class Memory {
             turns.current.quietTurns = 0;
             turns.current.spin.progress();
         }
-        if (comparing < NOTHING && written) {
-            turns.variables.written(-2 - comparing);
+        if (written && comparing != NOTHING) {
+            int v = comparing < 0 ? -2 - comparing : comparing;
+            turns.variables.written(v);
+            turns.variables.pass(v, turns.current, false, true);
         }
         if (comparing >= 0 && written) {
             turns.succeeded(turns.current);
-            turns.variables.pass(comparing, turns.current, true);
-            turns.variables.written(comparing);
         }
         comparing = NOTHING;
     }

@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /** The states of the objects of one execution, by identity. */
 final class ObjectTable {
@@ -47,6 +48,15 @@ final class ObjectTable {
         for (ObjectState state : old) {
             if (state != null) {
                 insert(state);
+            }
+        }
+    }
+
+    /** In no particular order. */
+    void forEach(Consumer<ObjectState> action) {
+        for (ObjectState state : slots) {
+            if (state != null) {
+                action.accept(state);
             }
         }
     }

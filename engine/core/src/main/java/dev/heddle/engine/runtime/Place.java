@@ -3,6 +3,7 @@ package dev.heddle.engine.runtime;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.UserCode;
 import java.util.Iterator;
+import java.util.List;
 
 /**
  * Where the running thread is, as its user sees it.
@@ -15,6 +16,14 @@ record Place(SourceLocation at, String call) {
 
     static Place here() {
         return StackWalker.getInstance().walk(frames -> of(frames.iterator()));
+    }
+
+    /** The user's frames of the running thread, innermost first. */
+    static List<SourceLocation> stack() {
+        return StackWalker.getInstance().walk(frames -> frames
+                .filter(frame -> UserCode.isUser(frame.getClassName()))
+                .map(frame -> SourceLocation.of(frame.toStackTraceElement()))
+                .toList());
     }
 
     private static Place of(Iterator<StackWalker.StackFrame> frames) {

@@ -24,6 +24,7 @@ final class RuntimeController extends LockOperations {
 
     RuntimeController() {
         shared.ignoreWhile(turns::isEnding);
+        turns.whenOver(synchronizers::over);
     }
 
     void begin() {
@@ -34,6 +35,8 @@ final class RuntimeController extends LockOperations {
         clock.reset();
         objects.begin();
         interrupts.begin();
+        races.begin();
+        synchronizers.begin();
         kept.clear();
     }
 

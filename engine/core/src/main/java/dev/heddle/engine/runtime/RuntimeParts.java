@@ -18,7 +18,8 @@ abstract class RuntimeParts extends Controller {
     final Baseline baseline = new Baseline(fields);
     final Objects objects = new Objects(turns, baseline, shared);
     final UndoLog undo = new UndoLog(fields, baseline, turns);
-    final Memory memory = new Memory(turns, fields, shared, objects, undo);
+    final Races races = new Races(turns, fields, shared, labels, objects);
+    final Memory memory = new Memory(turns, fields, shared, objects, undo, races);
     final Interrupts interrupts = new Interrupts(turns, shared, objects);
     final Monitors monitors = new Monitors(turns, objects, shared, clock, interrupts);
     final Threads threads = new Threads(turns, objects, clock, interrupts);

@@ -131,7 +131,8 @@ final class SharedLocations {
         return new ArrayList<>(names);
     }
 
-    private String name(int field, int allocation, Class<?> arrayType) {
+    /** The location of a field, or of the elements of an array, from an allocation site. */
+    String name(int field, int allocation, Class<?> arrayType) {
         String what = field > 0 ? fields.info(field).label() : arrayType.getTypeName();
         return allocation == 0 ? what : what + " @ " + place(allocation);
     }

@@ -1,5 +1,6 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.strategy.Gate;
 import java.util.function.Function;
 
@@ -11,6 +12,9 @@ final class SynchronizerState implements Blocker {
     int variable = -1;
     int[] clocks;
     SynchronizerKind kind;
+    /** Whether it was acquired in this execution, and where last, if that is traced. */
+    boolean used;
+    SourceLocation acquiredAt;
     /** For a condition: its synchronizer. */
     SynchronizerState lock;
 

@@ -2,6 +2,7 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Controller;
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,6 +21,9 @@ final class Synchronizers {
     private final VirtualClock clock;
     private final Interrupts interrupts;
     private final Function<Thread, ManagedThread> threads;
+    /** Those that were acquired in this execution. */
+    private final List<SynchronizerState> used = new ArrayList<>();
+    private final List<Observation> leaks = new ArrayList<>();
 
     Synchronizers(
             Turns turns,
@@ -107,8 +111,39 @@ final class Synchronizers {
             }
             t.clocks = Clocks.join(t.clocks, s.clocks);
             turns.variables.written(s.variable);
+            acquired(s, t);
         }
         return success;
+    }
+
+    private void acquired(SynchronizerState s, ManagedThread t) {
+        if (!s.used) {
+            s.used = true;
+            used.add(s);
+        }
+        s.acquiredAt = t.at;
+    }
+
+    void begin() {
+        used.clear();
+        leaks.clear();
+    }
+
+    /** Locks that threads have not given back although they have ended. */
+    List<Observation> leaks() {
+        return leaks;
+    }
+
+    /** No thread goes on, and none has been made to end yet. */
+    void over() {
+        for (SynchronizerState s : used) {
+            ManagedThread holder = s.kind.holder(s, null);
+            if (holder != null && holder.finished) {
+                leaks.add(new Observation(ViolationKind.LEAKED_LOCK, s.object.object.getClass().getName() + " of "
+                        + holder.name(), holder.name() + " has ended without giving back a lock", holder.name(),
+                        s.acquiredAt, List.of()));
+            }
+        }
     }
 
     boolean release(Object synchronizer, long arg, boolean isShared) {

@@ -193,19 +193,22 @@ public final class TestRuntime {
         c.log.traceWith(tracer);
         turns.traced = traced;
         ManagedThread root = c.threads.root(new Thread(null, () -> call(body), "main"));
+        List<Observation> observations;
         try {
             backend.run(root);
         } catch (Continuations.Pinned e) {
             throw new PinnedException(e.getMessage());
         } finally {
             Hooks.activate(null);
+            observations = new ArrayList<>(c.races.found());
+            observations.addAll(c.synchronizers.leaks());
             c.undo.undo();
             threadNumbers.leave();
         }
         boolean learned = c.shared.hasDiscoveries() | c.memory.discovered() | c.objects.discovered();
         currentTracer = null;
         ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, sharedNow, c.inputs.asked(),
-                symbolic == null ? null : symbolic.path());
+                symbolic == null ? null : symbolic.path(), observations);
         c.shared.settle();
         return record;
     }

@@ -53,6 +53,7 @@ final class Turns implements Candidates {
     boolean traced;
 
     private IntConsumer decisionListener;
+    private Runnable whenOver = () -> { };
     private Strategy strategy;
     private Backend backend;
     private int maxSteps;
@@ -94,6 +95,11 @@ final class Turns implements Candidates {
         log.clear();
         observed = strategy.observes();
         stepLog.clear();
+    }
+
+    /** Called when no thread goes on, before those that are left are ended. */
+    void whenOver(Runnable listener) {
+        whenOver = listener;
     }
 
     void onDecision(IntConsumer listener) {
@@ -362,6 +368,7 @@ final class Turns implements Candidates {
         Ending over = over();
         if (over != null) {
             notePending(null);
+            whenOver.run();
             finish(over);
             return null;
         }

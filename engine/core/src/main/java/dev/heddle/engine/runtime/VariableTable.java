@@ -5,9 +5,9 @@ import java.util.Arrays;
 /**
  * The variables of one execution: for each the accesses so far, as far as happens-before needs them.
  *
- * <p>A variable that is not shared is watched for two accesses of different threads, one a write, that
- * nothing orders (the test of FastTrack). A shared variable, and one that synchronises (volatile or
- * atomic), passes happens-before on instead.
+ * <p>A variable is watched for two accesses of different threads, one a write, that nothing orders (the test of
+ * FastTrack): a data race, and a location that must be a scheduling point. A variable that synchronises (volatile or
+ * atomic) passes happens-before on, from its writes to its reads.
  */
 final class VariableTable {
 
@@ -126,9 +126,9 @@ final class VariableTable {
     }
 
     /**
-     * An access that is not a scheduling point.
+     * An access.
      *
-     * @return whether it races with an earlier one, so that the variable must become one
+     * @return whether it races with an earlier one
      */
     boolean track(int v, ManagedThread t, boolean write) {
         boolean race = writeThread[v] != NOBODY
@@ -137,17 +137,12 @@ final class VariableTable {
         if (write) {
             race |= readRaces(v, t);
         }
-        if (synchronises[v]) {
-            pass(v, t, write);
-        }
         int now = t.clocks[t.number];
         if (write) {
             writeThread[v] = t.number;
             writeClock[v] = now;
             readThread[v] = NOBODY;
-            if (!synchronises[v]) {
-                readClocks[v] = null;
-            }
+            readClocks[v] = null;
         } else {
             noteRead(v, t.number, now);
         }
@@ -202,17 +197,22 @@ final class VariableTable {
         reads[thread] = Math.max(reads[thread], now);
     }
 
-    /** Passes happens-before along an access that synchronises, or is a scheduling point. */
-    void pass(int v, ManagedThread t, boolean write) {
-        t.clocks = Clocks.join(t.clocks, writeClocks[v]);
-        if (write) {
-            t.clocks = Clocks.join(t.clocks, readClocks[v]);
-            writeClocks[v] = Clocks.assign(writeClocks[v], t.clocks);
-            readClocks[v] = null;
-        } else {
-            readClocks[v] = readClocks[v] == null ? t.clocks.clone() : Clocks.join(readClocks[v], t.clocks);
+    /** Passes happens-before along an access that synchronises: a read comes after all writes before it. */
+    void pass(int v, ManagedThread t, boolean read, boolean write) {
+        if (read) {
+            t.clocks = Clocks.join(t.clocks, writeClocks[v]);
         }
-        t.clocks = Clocks.tick(t.clocks, t.number);
+        if (write) {
+            writeClocks[v] = writeClocks[v] == null
+                    ? t.clocks.clone()
+                    : Clocks.join(writeClocks[v], t.clocks);
+            t.clocks = Clocks.tick(t.clocks, t.number);
+        }
+    }
+
+    /** Whether all accesses to it synchronise. */
+    boolean synchronises(int v) {
+        return synchronises[v];
     }
 
     void written(int v) {

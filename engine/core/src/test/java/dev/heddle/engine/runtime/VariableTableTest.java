@@ -68,7 +68,9 @@ class VariableTableTest {
         int flag = synchronising();
         variables.track(data, a, true);
         variables.track(flag, a, true);
+        variables.pass(flag, a, false, true);
         assertThat(variables.track(flag, b, false)).as("the flag itself").isTrue();
+        variables.pass(flag, b, true, false);
         assertThat(variables.track(data, b, false)).as("what the flag protects").isFalse();
     }
 
@@ -76,9 +78,9 @@ class VariableTableTest {
     void whatComesAfterTheWriteOfTheFlagIsNotOrdered() {
         int data = plain();
         int flag = synchronising();
-        variables.track(flag, a, true);
+        variables.pass(flag, a, false, true);
         variables.track(data, a, true);
-        variables.track(flag, b, false);
+        variables.pass(flag, b, true, false);
         assertThat(variables.track(data, b, false)).isTrue();
     }
 

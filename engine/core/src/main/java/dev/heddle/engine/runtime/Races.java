@@ -1,0 +1,148 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.engine.model.Access;
+import dev.heddle.engine.model.Op;
+import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.UserCode;
+import dev.heddle.engine.model.ViolationKind;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The data races of one execution: one for each location. Both accesses are known where the execution is traced. */
+final class Races {
+
+    /** Classes of the JDK that are meant to be used by one thread at a time. */
+    private static final List<String> NOT_THREAD_SAFE = List.of(
+            "java.util.HashMap", "java.util.LinkedHashMap", "java.util.TreeMap", "java.util.ArrayList",
+            "java.util.LinkedList", "java.util.ArrayDeque", "java.util.PriorityQueue", "java.util.IdentityHashMap",
+            "java.util.WeakHashMap", "java.util.BitSet", "java.util.EnumMap", "java.util.AbstractList",
+            "java.lang.AbstractStringBuilder", "java.util.StringJoiner", "java.text.SimpleDateFormat");
+
+    private final Turns turns;
+    private final FieldTable fields;
+    private final SharedLocations shared;
+    private final Labels labels;
+    private final Objects objects;
+    private final Map<String, Observation> found = new LinkedHashMap<>();
+    /** Traced only: for each variable the last write and the reads since, by thread. */
+    private final Map<Integer, Map<Integer, Access>> accesses = new HashMap<>();
+
+    Races(Turns turns, FieldTable fields, SharedLocations shared, Labels labels, Objects objects) {
+        this.turns = turns;
+        this.fields = fields;
+        this.shared = shared;
+        this.labels = labels;
+        this.objects = objects;
+    }
+
+    void begin() {
+        if (!found.isEmpty()) {
+            found.clear();
+        }
+        if (!accesses.isEmpty()) {
+            accesses.clear();
+        }
+    }
+
+    Collection<Observation> found() {
+        return found.values();
+    }
+
+    /** The access races with an earlier one. */
+    void found(ManagedThread t, int v, boolean write) {
+        if (turns.isEnding() || !concerns(v)) {
+            return;
+        }
+        String location = location(v);
+        if (!found.containsKey(location)) {
+            found.put(location, turns.traced
+                    ? traced(t, v, write, location)
+                    : Observation.untraced(ViolationKind.RACE, location));
+        }
+    }
+
+    /** Remembers an access of a traced execution. */
+    void note(ManagedThread t, int v, boolean write) {
+        if (turns.isEnding() || !concerns(v)) {
+            return;
+        }
+        Map<Integer, Access> last = accesses.computeIfAbsent(v, x -> new LinkedHashMap<>());
+        if (write) {
+            last.clear();
+        }
+        last.put(t.number, access(t, write));
+    }
+
+    private Observation traced(ManagedThread t, int v, boolean write, String location) {
+        Access second = access(t, write);
+        Access first = null;
+        for (Map.Entry<Integer, Access> earlier : accesses.getOrDefault(v, Map.of()).entrySet()) {
+            boolean conflicts = write || earlier.getValue().op().equals(Op.WRITE.label());
+            if (earlier.getKey() != t.number && conflicts) {
+                first = earlier.getValue();
+            }
+        }
+        String what = labels.variable(v, turns.variables);
+        if (first == null) {
+            return new Observation(ViolationKind.RACE, location,
+                    what + ": " + describe(second) + ", and nothing orders it and an earlier access", t.name(),
+                    second.at(), List.of(second));
+        }
+        return new Observation(ViolationKind.RACE, location,
+                what + ": " + describe(first) + " and " + describe(second) + ", and nothing orders them", t.name(),
+                second.at(), List.of(first, second));
+    }
+
+    private static String describe(Access access) {
+        return access.thread() + (access.op().equals(Op.WRITE.label()) ? " writes" : " reads")
+                + (access.at() == null ? "" : " at " + access.at().shortForm());
+    }
+
+    private Access access(ManagedThread t, boolean write) {
+        List<SourceLocation> stack = Place.stack();
+        return new Access(t.name(), (write ? Op.WRITE : Op.READ).label(), stack.isEmpty() ? null : stack.get(0), stack,
+                locksOf(t));
+    }
+
+    private List<String> locksOf(ManagedThread t) {
+        Set<String> locks = new TreeSet<>();
+        objects.table().forEach(object -> {
+            SynchronizerState s = object.synchronizer;
+            if (object.owner == t || s != null && s.kind != null && s.kind.has(s, t)) {
+                locks.add(shared.monitorName(object.object, object.allocation));
+            }
+        });
+        return new ArrayList<>(locks);
+    }
+
+    private String location(int v) {
+        ObjectState object = turns.variables.object(v);
+        int field = turns.variables.field(v);
+        return shared.name(
+                Math.max(0, field),
+                object == null ? 0 : object.allocation,
+                field == VariableTable.ELEMENT ? object.object.getClass() : null);
+    }
+
+    /** Whether it is the user's code, or a class that users must not share; the JDK's own races are its own affair. */
+    private boolean concerns(int v) {
+        int field = turns.variables.field(v);
+        if (field > 0) {
+            return isUsers(fields.info(field).declaring().getName());
+        }
+        ObjectState array = turns.variables.object(v);
+        return field == VariableTable.ELEMENT
+                && (array.allocation == 0 || isUsers(Sites.get(array.allocation).className()));
+    }
+
+    private static boolean isUsers(String className) {
+        return UserCode.isUser(className)
+                || NOT_THREAD_SAFE.stream().anyMatch(name -> className.equals(name) || className.startsWith(name + "$"));
+    }
+}
