@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Runs the real command line on a program and reads the result file, as a user's script would. */
@@ -55,6 +56,11 @@ final class HeddleRun {
 
     /** Explores; an exit code other than the expected one is a failure, with what was said on standard error. */
     Answer explore(String target, Duration limit, int expectedExit, List<String> options) {
+        return explore(target, limit, Set.of(expectedExit), options);
+    }
+
+    /** Explores; an exit code that is not among the expected ones is a failure. */
+    Answer explore(String target, Duration limit, Set<Integer> expectedExits, List<String> options) {
         try {
             Path folder = Files.createTempDirectory("heddle-bench");
             try {
@@ -63,7 +69,7 @@ final class HeddleRun {
                         "--json", json.toString(), "--out", folder.resolve("out").toString(), "--quiet", "--no-color"));
                 command.addAll(options);
                 Child.Output output = Child.run(command, environment, limit);
-                if (output.exit() != expectedExit) {
+                if (!expectedExits.contains(output.exit())) {
                     return new Answer(null, output.out(), output.complaint());
                 }
                 JsonObject result = JsonParser.parseString(Files.readString(json)).getAsJsonObject();

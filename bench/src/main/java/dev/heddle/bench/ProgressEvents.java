@@ -3,7 +3,9 @@ package dev.heddle.bench;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.heddle.bench.peer.Rate;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** The progress messages of one exploration, as {@code --events} prints them. */
 record ProgressEvents(List<JsonObject> events) {
@@ -33,6 +35,13 @@ record ProgressEvents(List<JsonObject> events) {
             throw new IllegalStateException("no stretch of " + seconds + " s in " + events.size() + " messages");
         }
         return best;
+    }
+
+    /** How long each test was explored. */
+    Map<String, Long> millisByTest() {
+        Map<String, Long> millis = new HashMap<>();
+        events.forEach(event -> millis.put(event.get("test").getAsString(), millis(event)));
+        return millis;
     }
 
     private static long millis(JsonObject event) {

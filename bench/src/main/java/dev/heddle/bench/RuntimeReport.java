@@ -54,17 +54,13 @@ final class RuntimeReport {
         StringBuilder text = new StringBuilder();
         for (RuntimeRow row : rows) {
             String title = row.program().title();
-            text.append(goal(title + ": at least 30 times Lincheck's rate", row.farFasterThanLincheck()));
-            text.append(goal(title + ": more than the bare body", row.fasterThanBare()));
+            text.append(Goal.line(title + ": at least 30 times Lincheck's rate", row.farFasterThanLincheck()));
+            text.append(Goal.line(title + ": more than the bare body", row.fasterThanBare()));
             if (row.hasLeastRate()) {
-                text.append(goal(title + ": at least 20,000 executions a second", row.reachesLeastRate()));
+                text.append(Goal.line(title + ": at least 20,000 executions a second", row.reachesLeastRate()));
             }
         }
         return text.toString();
-    }
-
-    private static String goal(String what, boolean holds) {
-        return "- " + (holds ? "holds" : "**does not hold**") + ": " + what + "\n";
     }
 
     private static String times(double ratio) {

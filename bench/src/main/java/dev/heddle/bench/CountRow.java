@@ -1,0 +1,58 @@
+package dev.heddle.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A program of {@code testData/counts} with parameters, and how many traces it is known to have.
+ *
+ * @param parameters arguments of its main method, with spaces between them
+ * @param reversed whether the threads are created in the opposite order
+ * @param traces that run to their end
+ * @param deadlocked traces that end in a deadlock
+ */
+record CountRow(String program, String parameters, boolean reversed, long traces, long deadlocked) {
+
+    /** The rows of the table in that folder up to so many traces, each in both orders of creation. */
+    static List<CountRow> in(Path folder, long limit) {
+        List<CountRow> rows = new ArrayList<>();
+        try {
+            for (String line : Files.readAllLines(folder.resolve("expected.csv"))) {
+                String[] cells = line.split(",");
+                if (!cells[0].equals("program") && Long.parseLong(cells[2]) <= limit) {
+                    for (boolean reversed : new boolean[] {false, true}) {
+                        rows.add(new CountRow(cells[0], cells[1], reversed, Long.parseLong(cells[2]),
+                                Long.parseLong(cells[3])));
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return rows;
+    }
+
+    long expected() {
+        return traces + deadlocked;
+    }
+
+    String title() {
+        return program + "(" + parameters.replace(" ", ", ") + ")" + (reversed ? " reversed" : "");
+    }
+
+    /** A name for a test method. */
+    String method() {
+        return program + "_" + parameters.replace(' ', '_') + (reversed ? "_reversed" : "");
+    }
+
+    /** The test method, which calls the program's main method. */
+    String source() {
+        String arguments = "\"" + parameters.replace(" ", "\", \"") + "\"" + (reversed ? ", \"reversed\"" : "");
+        return "    @org.junit.jupiter.api.Test void " + method() + "() throws Exception { "
+                + program + ".main(new String[] {" + arguments + "}); }\n";
+    }
+}

@@ -1,0 +1,84 @@
+package dev.heddle.bench;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+
+/** Explores rows of {@code testData/counts} with {@code dpor}: those of one call are tests of one class, in one worker. */
+final class CountsRun {
+
+    private static final String TESTS = "Rows";
+    /** Complete, with or without a violation, or stopped by the time. */
+    private static final Set<Integer> EXITS = Set.of(0, 1, 3);
+    private static final Duration LIMIT = Duration.ofMinutes(20);
+
+    private final HeddleRun heddle;
+    private final Path folder;
+
+    /**
+     * Compiles the programs.
+     *
+     * @param folder an empty one, for classes
+     */
+    CountsRun(Path root, Jdk jdk, Path folder) {
+        this.heddle = new HeddleRun(root, Map.of("HEDDLE_JAVA_HOME", jdk.home().toString()));
+        this.folder = folder;
+        compile(root.resolve("testData").resolve("counts"));
+    }
+
+    /** What was counted for each row, without those whose exploration did not end. */
+    Map<CountRow, Counted> explore(List<CountRow> rows, String... jvmArgs) {
+        try {
+            StringBuilder source = new StringBuilder("class " + TESTS + " {\n");
+            rows.forEach(row -> source.append(row.source()));
+            Path file = Files.writeString(folder.resolve(TESTS + ".java"), source.append("}\n"));
+            List<String> options = new ArrayList<>(List.of("--cp", folder.toString(), "--strategy", "dpor", "--all",
+                    "--events", "--time", LIMIT.toSeconds() + "s"));
+            Stream.of(jvmArgs).map(arg -> "--jvm-arg=" + arg).forEach(options::add);
+            HeddleRun.Answer answer = heddle.explore(file.toString(), LIMIT.plusMinutes(1), EXITS, options);
+            if (!answer.ok()) {
+                throw new IllegalStateException(rows.get(0).program() + ": " + answer.failure());
+            }
+            return counted(rows, answer);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Map<CountRow, Counted> counted(List<CountRow> rows, HeddleRun.Answer answer) {
+        JsonObject tests = answer.result().getAsJsonObject("stats").getAsJsonObject("perTest");
+        Map<String, Long> millis = ProgressEvents.in(answer.output()).millisByTest();
+        Map<CountRow, Counted> counted = new LinkedHashMap<>();
+        for (CountRow row : rows) {
+            String test = TESTS + "#" + row.method();
+            JsonObject stats = tests.getAsJsonObject(test);
+            if (stats != null && stats.has("sleepSetBlocked")) {
+                counted.put(row, Counted.of(stats, millis.get(test)));
+            }
+        }
+        return counted;
+    }
+
+    private void compile(Path sources) {
+        List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-d", folder.toString()));
+        try (Stream<Path> files = Files.list(sources)) {
+            files.map(Path::toString).filter(file -> file.endsWith(".java")).sorted().forEach(arguments::add);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        // What the compiler has to say goes to standard error.
+        if (ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(new String[0])) != 0) {
+            throw new IllegalStateException("cannot compile " + sources);
+        }
+    }
+}
