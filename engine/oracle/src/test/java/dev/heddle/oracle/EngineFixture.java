@@ -13,7 +13,11 @@ final class EngineFixture {
     private EngineFixture() {}
 
     static Engine on(Jdk jdk) {
-        return new Engine(new Launcher(jdk, jdk.backend(), Path.of("target", "fork"))
+        return on(jdk, jdk.backend());
+    }
+
+    static Engine on(Jdk jdk, String backend) {
+        return new Engine(new Launcher(jdk, backend, Path.of("target", "fork"))
                 .with(Launcher.location(EngineFixture.class)));
     }
 }

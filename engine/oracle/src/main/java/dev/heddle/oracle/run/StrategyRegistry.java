@@ -44,7 +44,7 @@ public final class StrategyRegistry {
 
     /** Whether executions under a strategy go on after a failure. */
     public static Failures failures(String name) {
-        return make(name, 0, 0).observes() ? Failures.ALL : Failures.FIRST;
+        return make(name, 0, 0).goesOnBehindFailures() ? Failures.ALL : Failures.FIRST;
     }
 
     /** Whether a strategy knows when it has seen all there is. */
