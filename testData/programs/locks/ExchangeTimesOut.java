@@ -1,6 +1,6 @@
 // primitive: Exchanger with time-out
-// expect: exception at 23 thread main
-// or: exception at 19 thread other
+// expect: exception at 22 thread main
+// or: exception at 18 thread other
 
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.TimeUnit;
@@ -13,7 +13,6 @@ class ExchangeTimesOut {
         Exchanger<String> exchanger = new Exchanger<>();
         Thread other = new Thread(() -> {
             try {
-                Thread.sleep(2_000);
                 exchanger.exchange("from other", 1, TimeUnit.SECONDS);
             } catch (InterruptedException | TimeoutException e) {
                 throw new IllegalStateException(e);

@@ -140,7 +140,7 @@ final class Weaver extends ClassVisitor {
     private MethodVisitor hooks(MethodVisitor out, String name) {
         MethodVisitor chain = new CallVisitor(needs(out));
         chain = new AccessVisitor(chain, task.place, task.className, name, fields);
-        return new AllocationVisitor(chain, task.place);
+        return FewSpins.in(task.className, new AllocationVisitor(chain, task.place));
     }
 
     private MethodVisitor needs(MethodVisitor out) {
