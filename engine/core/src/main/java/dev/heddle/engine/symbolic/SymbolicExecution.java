@@ -37,6 +37,7 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final Map<String, Long> inputValues = new LinkedHashMap<>();
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
     private List<Branch> branches = new ArrayList<>();
+    private boolean indexesAreDecisions;
     private ObjLongConsumer<Expr> listener = (expr, value) -> { };
 
     /** Where in its trace an execution is. */
@@ -58,6 +59,14 @@ public final class SymbolicExecution extends SymbolicEngine {
         this.position = position;
         this.instructions = new Instructions(expressions);
         SymbolicHooks.install(this);
+    }
+
+    /**
+     * Makes it a decision which element of an array is accessed, where that depends on inputs. For strategies to which an
+     * element is a variable that other threads may access too: else one path has all elements it may be.
+     */
+    public void decideIndexes(boolean decide) {
+        indexesAreDecisions = decide;
     }
 
     /** Forgets all shadows: the next execution begins. */
@@ -226,10 +235,10 @@ public final class SymbolicExecution extends SymbolicEngine {
             return null;
         }
         if (shadowOfIndex != null) {
-            if (isFollowed(array)) {
+            if (!indexesAreDecisions && isFollowed(array)) {
                 return select(array, index, (SymbolicValue) shadowOfIndex);
             }
-            concretise(shadowOfIndex, site);
+            settleIndex(array, shadowOfIndex, site);
         }
         SymbolicValue shadow = memory.get(array, index);
         return shadow == null ? null : valid(array, index, shadow, Elements.number(array, index), site);
@@ -245,6 +254,20 @@ public final class SymbolicExecution extends SymbolicEngine {
             decided(Branch.Kind.CHECK, expressions.binary(Operator.BOTH, from, to), within, site);
         }
         return within;
+    }
+
+    /** Like a switch: element after element, so that the decisions of all executions make one tree. */
+    private void settleIndex(Object array, Shadow index, int site) {
+        int length = Elements.length(array);
+        if (!indexesAreDecisions || length > MOST_ELEMENTS) {
+            concretise(index, site);
+            return;
+        }
+        Expr expr = ((SymbolicValue) index).expr();
+        for (int i = 0; i <= index.value && i < length - 1; i++) {
+            Expr here = expressions.binary(Operator.EQ, expr, expressions.constant(Sort.INT, i));
+            decided(Branch.Kind.JUMP, here, i == index.value, site);
+        }
     }
 
     private static boolean isFollowed(Object array) {
@@ -273,7 +296,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         if (!checkIndex(array, index, shadowOfIndex, site)) {
             return;
         }
-        if (shadowOfIndex != null && isFollowed(array)) {
+        if (shadowOfIndex != null && !indexesAreDecisions && isFollowed(array)) {
             Expr stored = narrowed(array, expr(shadow, Elements.sort(array), value));
             Expr at = ((SymbolicValue) shadowOfIndex).expr();
             for (int i = 0; i < Elements.length(array); i++) {
@@ -284,7 +307,7 @@ public final class SymbolicExecution extends SymbolicEngine {
             return;
         }
         if (shadowOfIndex != null) {
-            concretise(shadowOfIndex, site);
+            settleIndex(array, shadowOfIndex, site);
         }
         memory.put(array, index, shadow == null ? null
                 : value(narrowed(array, ((SymbolicValue) shadow).expr()), narrowed(array, value)));

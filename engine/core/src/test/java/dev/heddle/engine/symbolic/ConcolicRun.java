@@ -29,7 +29,12 @@ public final class ConcolicRun {
         Class<?> program = Class.forName(args[0], true, ClassLoader.getSystemClassLoader());
         ConcolicRun run = new ConcolicRun();
         for (String name : Arrays.copyOfRange(args, 1, args.length)) {
-            System.out.println(name + ": " + String.join(", ", run.explore(program, name)));
+            Set<String> outcomes = run.explore(program, name);
+            run.concolic.execution().decideIndexes(true);
+            Set<String> whereIndexesAreDecisions = run.explore(program, name);
+            run.concolic.execution().decideIndexes(false);
+            System.out.println(name + ": " + String.join(", ", outcomes)
+                    + (whereIndexesAreDecisions.equals(outcomes) ? "" : ", but " + whereIndexesAreDecisions));
         }
         run.concolic.imprecision().forEach(entry ->
                 System.out.println("imprecision " + entry.what() + " " + (entry.at() == null ? "" : entry.at().method())));

@@ -10,13 +10,15 @@ import org.junit.jupiter.api.Test;
 
 class DifferentialTest {
 
+    /** Another one for a longer search. */
+    private static final long SEED = Long.getLong("heddle.seed", 1);
     private static final int METHODS = 20_000;
 
     @Test
     void inputsFromTheSolverDriveRandomMethodsDownThePredictedPath() throws Exception {
         List<String> lines = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
                 .classPath(Fork.location(Heddle.class))
-                .run(DifferentialRun.class, "1", Integer.toString(METHODS));
+                .run(DifferentialRun.class, Long.toString(SEED), Integer.toString(METHODS));
 
         assertThat(lines).noneMatch(line -> line.startsWith("wrong"));
         assertThat(lines).noneMatch(line -> line.startsWith("imprecision"));
