@@ -57,6 +57,8 @@ public final class WorkerFlags {
                 .collect(Collectors.joining(File.pathSeparator)));
         // The library takes other paths, and the common pool has other threads, on other machines.
         flags.add("-XX:ActiveProcessorCount=" + PROCESSORS);
+        // A method handle that is called often is compiled anew, on the thread of the test that happens to call it.
+        flags.add("-Djava.lang.invoke.MethodHandle.CUSTOMIZE_THRESHOLD=-1");
         flags.add("-Xshare:auto");
         flags.add("-XX:+IgnoreUnrecognizedVMOptions");
         flags.add("-XX:+UnlockDiagnosticVMOptions");

@@ -7,12 +7,11 @@ import dev.heddle.engine.model.UserCode;
 import dev.heddle.engine.model.ViolationKind;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 
 /** The data races of one execution: one for each location. Both accesses are known where the execution is traced. */
 final class Races {
@@ -111,14 +110,17 @@ final class Races {
     }
 
     private List<String> locksOf(ManagedThread t) {
-        Set<String> locks = new TreeSet<>();
+        List<ObjectState> locks = new ArrayList<>();
         objects.table().forEach(object -> {
             SynchronizerState s = object.synchronizer;
             if (object.owner == t || s != null && s.kind != null && s.kind.has(s, t)) {
-                locks.add(shared.monitorName(object.object, object.allocation));
+                locks.add(object);
             }
         });
-        return new ArrayList<>(locks);
+        // Names count objects, so the order in which they are given must be the same in each replay.
+        locks.sort(Comparator.comparingInt((ObjectState o) -> o.creator).thenComparingInt(o -> o.allocation)
+                .thenComparingInt(o -> o.serial));
+        return locks.stream().map(labels::object).toList();
     }
 
     private String location(int v) {

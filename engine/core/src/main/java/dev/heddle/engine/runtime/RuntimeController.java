@@ -100,11 +100,13 @@ final class RuntimeController extends LockOperations {
 
     @Override
     public long nanoTime() {
+        turns.looksAtClock();
         return clock.nanoTime();
     }
 
     @Override
     public long currentTimeMillis() {
+        turns.looksAtClock();
         return clock.currentTimeMillis();
     }
 

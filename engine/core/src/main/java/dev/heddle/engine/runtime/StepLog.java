@@ -15,6 +15,7 @@ final class StepLog implements Trace {
     private static final Gate[] GATES = Gate.values();
     /** Stands for what an execution ends in. */
     private static final long OUTCOME = -1;
+    private static final long CLOCK = -2;
     /** Stands for "to be told by whether the state changed". */
     private static final byte BY_CHANGE = -1;
 
@@ -113,6 +114,14 @@ final class StepLog implements Trace {
     /** The thread has failed: which of several failures comes first is what an execution shows. */
     void failed() {
         add(OUTCOME, -1, (byte) Mode.WRITE.ordinal());
+    }
+
+    /** The step moves the clock, in whatever order others do, or looks at it. */
+    void clock(Mode how) {
+        boolean again = count > first[stepCount - 1] && key[count - 1] == CLOCK;
+        if (!again) {
+            add(CLOCK, -1, (byte) how.ordinal());
+        }
     }
 
     private void add(int v, byte how) {

@@ -210,18 +210,22 @@ final class Turns implements Candidates {
         t.interruptible = interruptible;
         schedule(t);
         Wake wake = t.wake;
-        if (wake == Wake.TIMED_OUT) {
+        boolean timedOut = wake == Wake.TIMED_OUT;
+        if (timedOut) {
             clock.advanceTo(t.deadline);
         }
         // Whoever leaves a wait set without having been notified touches nothing else.
         int touched = wake == Wake.READY || t.waitSet < 0 ? variable : t.waitSet;
-        Op done = wake == Wake.TIMED_OUT && op != Op.SLEEP ? Op.TIME_OUT : op;
+        Op done = timedOut && op != Op.SLEEP ? Op.TIME_OUT : op;
         log.add(t, done, touched, variables);
         if (observed) {
             stepLog.waited(t, interruptsMatter);
             stepLog.access(t, done, touched);
             if (interruptsMatter && t.interruptible && t.interruptVariable >= 0 && wake != Wake.READY) {
                 stepLog.alsoTouches(t.interruptVariable, wake == Wake.INTERRUPTED ? Mode.WRITE : Mode.READ);
+            }
+            if (timedOut) {
+                stepLog.clock(Mode.UNITE);
             }
         }
         t.blocker = null;
@@ -247,6 +251,13 @@ final class Turns implements Candidates {
         log.succeeded(t);
         if (observed) {
             stepLog.succeeded();
+        }
+    }
+
+    /** The running thread looks at the clock, which time-outs of other threads move. */
+    void looksAtClock() {
+        if (observed && !ending) {
+            stepLog.clock(Mode.READ);
         }
     }
 

@@ -1,0 +1,156 @@
+package dev.heddle.engine.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.engine.model.Access;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RaceTest {
+
+    /** Both write under locks, but not under the same one. */
+    private static final String WRONG_LOCK = """
+            class WrongLock {
+                static int total;
+                static final Object left = new Object();
+                static final Object right = new Object();
+                static void add(Object lock) {
+                    synchronized (lock) {
+                        total = 1;
+                    }
+                }
+                public static void main(String[] args) throws InterruptedException {
+                    Thread first = new Thread(() -> add(left), "first");
+                    Thread second = new Thread(() -> add(right), "second");
+                    first.start();
+                    second.start();
+                    first.join();
+                    second.join();
+                }
+            }
+            """;
+
+    /** What is read is ordered by a volatile flag, a lock, a join. */
+    private static final String ORDERED = """
+            class Ordered {
+                static int data, locked, joined;
+                static volatile boolean ready;
+                public static void main(String[] args) throws InterruptedException {
+                    Thread writer = new Thread(() -> {
+                        data = 1;
+                        ready = true;
+                        synchronized (Ordered.class) {
+                            locked++;
+                        }
+                        joined = 1;
+                    }, "writer");
+                    writer.start();
+                    if (ready) {
+                        data++;
+                    }
+                    synchronized (Ordered.class) {
+                        locked++;
+                    }
+                    writer.join();
+                    joined++;
+                }
+            }
+            """;
+
+    private static final String LEAK = """
+            import java.util.concurrent.locks.ReentrantLock;
+            class Leak {
+                static final ReentrantLock lock = new ReentrantLock();
+                public static void main(String[] args) throws InterruptedException {
+                    Thread careless = new Thread(() -> {
+                        lock.lock();
+                    }, "careless");
+                    careless.start();
+                    careless.join();
+                }
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private HeddleProcess heddle;
+
+    @BeforeEach
+    void prepare() throws Exception {
+        heddle = new HeddleProcess(folder);
+        heddle.write("WrongLock.java", WRONG_LOCK);
+        heddle.write("Ordered.java", ORDERED);
+        heddle.write("Leak.java", LEAK);
+    }
+
+    private Result explore(String... args) throws Exception {
+        String[] all = new String[args.length + 3];
+        all[0] = "explore";
+        all[1] = "--json";
+        all[2] = "r.json";
+        System.arraycopy(args, 0, all, 3, args.length);
+        HeddleProcess.Outcome outcome = heddle.run(all);
+        assertThat(outcome.exit()).as(outcome.err()).isIn(0, 1, 3);
+        return heddle.result("r.json");
+    }
+
+    @Test
+    void aRaceIsAWarningWithBothAccesses() throws Exception {
+        Result result = explore("--strategy", "dpor", "WrongLock.java");
+
+        assertThat(result.status()).isEqualTo(Status.CLEAN);
+        assertThat(result.complete()).isTrue();
+        assertThat(result.warnings()).hasSize(1);
+        Violation race = result.warnings().get(0);
+        assertThat(race.kind()).isEqualTo(ViolationKind.RACE);
+        assertThat(race.message()).startsWith("WrongLock.total: ").endsWith("and nothing orders them");
+        assertThat(race.accesses()).extracting(Access::op).containsExactly("write", "write");
+        assertThat(race.accesses()).extracting(Access::thread).containsExactlyInAnyOrder("first", "second");
+        assertThat(race.accesses()).allSatisfy(access -> {
+            assertThat(access.at().line()).isEqualTo(7);
+            assertThat(access.stack()).hasSize(2);
+            assertThat(access.stack().get(0).method()).isEqualTo("add");
+            assertThat(access.locks()).hasSize(1);
+        });
+        assertThat(race.accesses().get(0).locks()).isNotEqualTo(race.accesses().get(1).locks());
+    }
+
+    @Test
+    void whereAskedForItIsAViolationThatReplays() throws Exception {
+        Result result = explore("--strategy", "random", "--fail-on", "race", "WrongLock.java");
+
+        assertThat(result.status()).isEqualTo(Status.VIOLATION);
+        assertThat(result.violations()).extracting(Violation::kind).containsExactly(ViolationKind.RACE);
+        String schedule = result.violations().get(0).schedule();
+        HeddleProcess.Outcome replay = heddle.run("replay", "--times", "100", schedule);
+        assertThat(replay.exit()).as(replay.out() + replay.err()).isEqualTo(1);
+    }
+
+    @Test
+    void orderedAccessesAreNoRace() throws Exception {
+        for (String strategy : List.of("dpor", "pcb")) {
+            Result result = explore("--strategy", strategy, "--k", "10", "Ordered.java");
+            assertThat(result.warnings()).as(strategy).isEmpty();
+            assertThat(result.complete()).isTrue();
+        }
+    }
+
+    @Test
+    void aLockThatIsNotGivenBackIsAWarning() throws Exception {
+        Result result = explore("--strategy", "random", "--max-executions", "5", "Leak.java");
+
+        assertThat(result.warnings()).hasSize(1);
+        Violation leak = result.warnings().get(0);
+        assertThat(leak.kind()).isEqualTo(ViolationKind.LEAKED_LOCK);
+        assertThat(leak.thread()).isEqualTo("careless");
+        assertThat(leak.at().line()).isEqualTo(6);
+    }
+}
