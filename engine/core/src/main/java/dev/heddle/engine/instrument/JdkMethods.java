@@ -139,6 +139,9 @@ final class JdkMethods {
         table.in("java/lang/reflect/Constructor", OBJECT).quiet("acquireConstructorAccessor");
         table.in("java/lang/reflect/Executable", OBJECT).quiet("declaredAnnotations");
         table.in("jdk/internal/reflect/MethodAccessorGenerator", OBJECT).quiet("generate");
+        // A handle that has been called often enough gets code of its own.
+        table.in("java/lang/invoke/MethodHandle", OBJECT).quiet("customize");
+        table.in("java/lang/invoke/InvokerBytecodeGenerator", OBJECT).quiet("generateCustomizedCode");
         table.in("java/lang/invoke/MethodHandles$Lookup", OBJECT)
                 .quiet("findVirtual", "findStatic", "findConstructor", "findSpecial", "unreflect",
                         "findVarHandle", "findStaticVarHandle", "unreflectVarHandle");
