@@ -18,6 +18,7 @@ class DifferentialTest {
     void inputsFromTheSolverDriveRandomMethodsDownThePredictedPath() throws Exception {
         List<String> lines = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
                 .classPath(Fork.location(Heddle.class))
+                .within(600)
                 .run(DifferentialRun.class, Long.toString(SEED), Integer.toString(METHODS));
 
         assertThat(lines).noneMatch(line -> line.startsWith("wrong"));
