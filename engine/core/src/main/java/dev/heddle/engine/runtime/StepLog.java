@@ -38,6 +38,7 @@ final class StepLog implements Trace {
     private long[] key = new long[256];
     private byte[] mode = new byte[256];
     private byte[] gate = new byte[256];
+    private boolean[] mayWrite = new boolean[256];
     private long[] need = new long[256];
     private int[] variable = new int[256];
     private long[] before = new long[256];
@@ -101,6 +102,7 @@ final class StepLog implements Trace {
     void access(ManagedThread t, Op op, int v) {
         if (v >= 0) {
             add(v, modeOf(t, op, v));
+            mayWrite[count - 1] = op == Op.FAILED_UPDATE || op == Op.TRY_ACQUIRE;
         }
         nextGate = Gate.ALWAYS;
         nextNeed = 0;
@@ -135,6 +137,7 @@ final class StepLog implements Trace {
         }
         key[count] = newKey;
         mode[count] = how;
+        mayWrite[count] = false;
         gate[count] = (byte) nextGate.ordinal();
         need[count] = nextNeed;
         variable[count] = v;
@@ -148,6 +151,7 @@ final class StepLog implements Trace {
         key = Arrays.copyOf(key, length);
         mode = Arrays.copyOf(mode, length);
         gate = Arrays.copyOf(gate, length);
+        mayWrite = Arrays.copyOf(mayWrite, length);
         need = Arrays.copyOf(need, length);
         variable = Arrays.copyOf(variable, length);
         before = Arrays.copyOf(before, length);
@@ -311,6 +315,11 @@ final class StepLog implements Trace {
     @Override
     public Mode mode(int access) {
         return MODES[mode[access]];
+    }
+
+    @Override
+    public boolean mayWrite(int access) {
+        return mayWrite[access];
     }
 
     @Override

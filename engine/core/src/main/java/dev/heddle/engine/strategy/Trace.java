@@ -23,6 +23,9 @@ public interface Trace {
 
     Mode mode(int access);
 
+    /** Whether the access might have written, had it come at another time: a compare-and-set, an attempt on a lock. */
+    boolean mayWrite(int access);
+
     Gate gate(int access);
 
     long need(int access);

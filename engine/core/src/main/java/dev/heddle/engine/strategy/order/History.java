@@ -243,7 +243,7 @@ final class History {
                 sequence.add(transitions[s]);
             }
         }
-        sequence.add(transitions[second]);
+        sequence.add(transitions[second].elsewhere());
         return sequence;
     }
 

@@ -14,8 +14,11 @@ final class Transition {
     private final int[] pickBounds;
     private final long[] keys;
     private final Mode[] modes;
+    /** The modes it may have at another time; the same array where they are those it had. */
+    private final Mode[] worst;
 
-    private Transition(int thread, int[] picks, int[] pickBounds, long[] keys, Mode[] modes) {
+    private Transition(int thread, int[] picks, int[] pickBounds, long[] keys, Mode[] modes, Mode[] worst) {
+        this.worst = worst;
         this.thread = thread;
         this.picks = picks;
         this.pickBounds = pickBounds;
@@ -28,9 +31,17 @@ final class Transition {
         int count = trace.end(step) - first;
         long[] keys = new long[count];
         Mode[] modes = new Mode[count];
+        Mode[] worst = modes;
         for (int i = 0; i < count; i++) {
             keys[i] = trace.key(first + i);
             modes[i] = trace.mode(first + i);
+            if (trace.mayWrite(first + i) && modes[i] != Mode.WRITE) {
+                worst = worst == modes ? new Mode[count] : worst;
+                worst[i] = Mode.WRITE;
+            }
+        }
+        for (int i = 0; i < count && worst != modes; i++) {
+            worst[i] = worst[i] == null ? modes[i] : worst[i];
         }
         int pickCount = trace.picks(step);
         int[] picks = pickCount == 0 ? NO_PICKS : new int[pickCount];
@@ -39,7 +50,12 @@ final class Transition {
             picks[i] = trace.pick(step, i);
             bounds[i] = trace.pickBound(step, i);
         }
-        return new Transition(trace.thread(step), picks, bounds, keys, modes);
+        return new Transition(trace.thread(step), picks, bounds, keys, modes, worst);
+    }
+
+    /** The same at another time, when what failed may succeed. */
+    Transition elsewhere() {
+        return worst == modes ? this : new Transition(thread, picks, pickBounds, keys, worst, worst);
     }
 
     /** Whether the order of the two matters. */
@@ -85,7 +101,7 @@ final class Transition {
             if (picks[i] + 1 < pickBounds[i]) {
                 int[] next = Arrays.copyOf(picks, i + 1);
                 next[i]++;
-                return new Transition(thread, next, Arrays.copyOf(pickBounds, i + 1), keys, modes);
+                return new Transition(thread, next, Arrays.copyOf(pickBounds, i + 1), keys, modes, worst);
             }
         }
         return null;
