@@ -1,18 +1,19 @@
 package dev.heddle.bench;
 
+import dev.heddle.bench.bugs.BugRun;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** How many executions each strategy needs to find the bugs of testData/sctbench. */
@@ -20,7 +21,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class BugsBench implements Callable<Integer> {
 
-    private static final int VIOLATION = 1;
+    private static final int FEATURE = 25;
+    private static final List<String> COMPLETE = List.of("dpor", "pcb");
+    private static final Duration TIME = Duration.ofSeconds(10);
 
     @Spec
     private CommandSpec spec;
@@ -32,72 +35,48 @@ final class BugsBench implements Callable<Integer> {
             description = "runs of which the median is taken (${DEFAULT-VALUE})")
     private int seeds;
 
-    @Option(names = "--strategy", split = ",", defaultValue = "random,pct", description = "(${DEFAULT-VALUE})")
+    @Option(names = "--strategy", split = ",", defaultValue = "random,pct",
+            description = "those that depend on a seed (${DEFAULT-VALUE}); dpor and pcb are always there")
     private List<String> strategies;
 
-    @Option(names = "--max-executions", defaultValue = "5000", description = "of one run (${DEFAULT-VALUE})")
+    @Option(names = "--program", split = ",", description = "only these programs")
+    private List<String> programs;
+
+    @Option(names = "--max-executions", defaultValue = "5000",
+            description = "of one run with a seed (${DEFAULT-VALUE}); every run ends after 10 s")
     private int limit;
 
     @Option(names = "--write", description = "put the table into docs/benchmarks.md")
     private boolean write;
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         Path root = repository.folder();
-        StringBuilder table = new StringBuilder("| program | best published |");
-        StringBuilder rule = new StringBuilder("| --- | ---: |");
-        for (String strategy : strategies) {
-            table.append(' ').append(strategy).append(" |");
-            rule.append(" ---: |");
-        }
-        table.append('\n').append(rule).append('\n');
+        Jdk jdk = Jdk.find(FEATURE).orElseThrow(() -> new ParameterException(spec.commandLine(),
+                "no JDK " + FEATURE + " found; install one, or point JAVA_HOME at it"));
+        Path folder = Files.createDirectories(root.resolve("bench").resolve("target").resolve("bugs"));
+        Path sources = root.resolve("testData").resolve("sctbench");
+        BugProcess process = new BugProcess(jdk, sources, folder);
+        BugsReport report = new BugsReport(strategies, COMPLETE);
         PrintWriter out = spec.commandLine().getOut();
-        out.print(table);
-        for (KnownBug bug : KnownBug.in(root.resolve("testData").resolve("sctbench"))) {
-            String row = row(root, bug);
-            out.print(row);
-            out.flush();
-            table.append(row);
+        out.print(report.head());
+        for (KnownBug bug : KnownBug.in(sources)) {
+            if (programs == null || programs.contains(bug.className())) {
+                // First, in a cold JVM, as a user would run them.
+                List<BugRun> runs = new ArrayList<>(process.explore(bug, 0, TIME,
+                        COMPLETE.stream().map(strategy -> strategy + "=1").toList()));
+                runs.addAll(process.explore(bug, limit, TIME,
+                        strategies.stream().map(strategy -> strategy + "=" + seeds).toList()));
+                out.print(report.add(bug, runs));
+                out.flush();
+            }
         }
+        String markdown = report.markdown();
+        out.println(markdown.substring(markdown.indexOf("\n\n")));
+        out.flush();
         if (write) {
-            new MarkedSection(root.resolve("docs").resolve("benchmarks.md"), "bugs").write(table.toString());
+            new MarkedSection(root.resolve("docs").resolve("benchmarks.md"), "bugs").write(markdown);
         }
         return 0;
-    }
-
-    private String row(Path root, KnownBug bug) {
-        StringBuilder row = new StringBuilder();
-        row.append("| ").append(bug.title()).append(" | ").append(bug.published() + 1).append(" |");
-        for (String strategy : strategies) {
-            List<Integer> needed = new ArrayList<>();
-            for (int seed = 1; seed <= seeds; seed++) {
-                needed.add(executionsToFind(root, bug, strategy, seed));
-            }
-            row.append(' ').append(median(needed)).append(" |");
-        }
-        return row.append('\n').toString();
-    }
-
-    /** Integer.MAX_VALUE stands for a run that did not find it. */
-    private int executionsToFind(Path root, KnownBug bug, String strategy, int seed) {
-        List<String> options = new ArrayList<>(List.of("--strategy", strategy, "--seed", String.valueOf(seed),
-                "--max-executions", String.valueOf(limit), "--time", "60s"));
-        if (!bug.option().isEmpty()) {
-            options.add("--jvm-arg=-D" + bug.option());
-        }
-        HeddleRun.Answer answer = new HeddleRun(root, Map.of())
-                .explore(bug.source().toString(), Duration.ofMinutes(2), VIOLATION, options);
-        return answer.ok() && answer.found(bug.kind(), bug.line()) ? (int) answer.executions() : Integer.MAX_VALUE;
-    }
-
-    static String median(List<Integer> needed) {
-        List<Integer> sorted = new ArrayList<>(needed);
-        Collections.sort(sorted);
-        int middle = sorted.get((sorted.size() - 1) / 2);
-        long found = sorted.stream().filter(executions -> executions != Integer.MAX_VALUE).count();
-        String median = middle == Integer.MAX_VALUE ? "–" : String.valueOf(middle);
-        return found == sorted.size()
-                ? median
-                : String.format(Locale.ROOT, "%s (%d of %d)", median, found, sorted.size());
     }
 }

@@ -1,6 +1,5 @@
 package dev.heddle.bench;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
@@ -39,18 +38,6 @@ final class HeddleRun {
 
         double perSecond() {
             return executions() * 1000.0 / result.get("elapsedMs").getAsLong();
-        }
-
-        /** Whether there is a violation of that kind at that line. */
-        boolean found(String kind, int line) {
-            for (JsonElement element : result.getAsJsonArray("violations")) {
-                JsonObject violation = element.getAsJsonObject();
-                if (violation.get("kind").getAsString().equals(kind)
-                        && violation.getAsJsonObject("at").get("line").getAsInt() == line) {
-                    return true;
-                }
-            }
-            return false;
         }
     }
 

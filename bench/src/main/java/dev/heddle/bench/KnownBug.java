@@ -1,5 +1,6 @@
 package dev.heddle.bench;
 
+import dev.heddle.bench.bugs.BugRun;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -42,8 +43,20 @@ record KnownBug(Path source, String option, int published, String kind, int line
         }
     }
 
+    String className() {
+        return source.getFileName().toString().replace(".java", "");
+    }
+
+    /** The best published number of executions, with the one that fails. */
+    int bestPublished() {
+        return published + 1;
+    }
+
+    boolean isFoundBy(BugRun run) {
+        return kind.equals(run.kind()) && line == run.line();
+    }
+
     String title() {
-        String name = source.getFileName().toString().replace(".java", "");
-        return option.isEmpty() ? name : name + ", " + option;
+        return option.isEmpty() ? className() : className() + ", " + option;
     }
 }

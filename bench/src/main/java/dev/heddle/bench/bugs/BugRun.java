@@ -1,0 +1,31 @@
+package dev.heddle.bench.bugs;
+
+import java.util.List;
+
+/**
+ * One exploration of a program with a known bug.
+ *
+ * @param executions up to the one that failed, or all if none did
+ * @param millis until the violation was reported with its shortened schedule
+ * @param kind of the violation; null if there was none
+ */
+public record BugRun(String strategy, int seed, long executions, long millis, String kind, int line) {
+
+    private static final String MARK = "run ";
+
+    String text() {
+        return MARK + String.join(" ", strategy, String.valueOf(seed), String.valueOf(executions), String.valueOf(millis),
+                String.valueOf(kind), String.valueOf(line));
+    }
+
+    /** Reads what {@link #text()} wrote in a child's output. */
+    public static List<BugRun> in(String output) {
+        return output.lines().filter(line -> line.startsWith(MARK)).map(BugRun::parse).toList();
+    }
+
+    private static BugRun parse(String text) {
+        String[] words = text.split(" ");
+        return new BugRun(words[1], Integer.parseInt(words[2]), Long.parseLong(words[3]), Long.parseLong(words[4]),
+                words[5].equals("null") ? null : words[5], Integer.parseInt(words[6]));
+    }
+}

@@ -1,0 +1,66 @@
+package dev.heddle.bench.bugs;
+
+import dev.heddle.engine.explore.ExplorationListener;
+import dev.heddle.engine.explore.ExploreOptions;
+import dev.heddle.engine.explore.Explorer;
+import dev.heddle.engine.explore.Progress;
+import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.target.Targets;
+import dev.heddle.engine.target.TestCase;
+import java.io.PrintStream;
+import java.lang.instrument.Instrumentation;
+
+/**
+ * Explores a program once for each strategy and seed and prints a {@link BugRun} for each. Arguments: the class, the limits
+ * in executions and milliseconds, then {@code strategy=seeds} for each strategy.
+ */
+public final class BugRuns {
+
+    /** Depth of {@code pct} and bound of {@code pcb}: the command line's default. */
+    private static final int K = 3;
+    private static final int STEPS = 100_000;
+
+    private BugRuns() {}
+
+    public static void main(String[] args, Instrumentation instrumentation) throws Exception {
+        PrintStream out = System.out;
+        System.setOut(new PrintStream(PrintStream.nullOutputStream()));
+        Instrumenter.install(instrumentation);
+        TestCase test = Targets.resolve(args[0], ClassLoader.getSystemClassLoader()).get(0);
+        for (int i = 3; i < args.length; i++) {
+            String[] strategy = args[i].split("=");
+            for (int seed = 1; seed <= Integer.parseInt(strategy[1]); seed++) {
+                ExploreOptions options = new ExploreOptions(strategy[0], K, Long.parseLong(args[1]),
+                        Long.parseLong(args[2]), STEPS, false, false, seed, "auto", false);
+                out.println(run(new Explorer(test, options, new Silence()).explore(), seed).text());
+            }
+        }
+        out.flush();
+        Runtime.getRuntime().halt(0);
+    }
+
+    private static BugRun run(Result result, int seed) {
+        if (result.violations().isEmpty()) {
+            return new BugRun(result.strategy(), seed, result.executions(), result.elapsedMs(), null, 0);
+        }
+        Violation violation = result.violations().get(0);
+        return new BugRun(result.strategy(), seed, ((Number) result.stats().get("executionsToFirstViolation")).longValue(),
+                result.elapsedMs(), violation.kind().label(), violation.at() == null ? 0 : violation.at().line());
+    }
+
+    /** The result says all that is asked for. */
+    private static final class Silence implements ExplorationListener {
+
+        @Override
+        public void progress(Progress progress) {}
+
+        @Override
+        public void violation(Violation violation, Schedule schedule) {}
+
+        @Override
+        public void note(String line) {}
+    }
+}
