@@ -24,8 +24,8 @@ import org.objectweb.asm.commons.ClassRemapper;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
- * Explores a program with a known bug very often in one JVM: starting one for each seed would take longer than everything
- * else.
+ * Explores a program with a known bug very often in one JVM: starting one for each seed would take longer than
+ * everything else.
  */
 final class BugProcess {
 
@@ -68,7 +68,8 @@ final class BugProcess {
             command.add("-D" + bug.option());
         }
         command.addAll(List.of("-cp", classes + File.pathSeparator + Launcher.location(BugEntry.class),
-                BugEntry.class.getName(), bug.className(), String.valueOf(executions), String.valueOf(time.toMillis())));
+                BugEntry.class.getName(), bug.className(), String.valueOf(executions),
+                String.valueOf(time.toMillis())));
         command.addAll(strategies);
         Child.Output output = Child.run(command, Map.of(), Duration.ofMinutes(20));
         if (output.exit() != 0) {
@@ -81,7 +82,8 @@ final class BugProcess {
         List<Path> engine = Stream.of(BugEntry.class, Instrumenter.class, ClassReader.class, ClassNode.class,
                 ClassRemapper.class, Gson.class).map(Launcher::location).toList();
         try {
-            return WorkerFlags.of(jdk.feature(), Overlay.of(jdk.home(), folder), Launcher.location(Agent.class), engine);
+            return WorkerFlags.of(
+                    jdk.feature(), Overlay.of(jdk.home(), folder), Launcher.location(Agent.class), engine);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

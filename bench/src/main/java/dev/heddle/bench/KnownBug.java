@@ -53,7 +53,7 @@ record KnownBug(Path source, String option, int published, String kind, int line
     }
 
     boolean isFoundBy(BugRun run) {
-        return kind.equals(run.kind()) && line == run.line();
+        return kind.equals(run.kind()) && run.lines().contains(line);
     }
 
     String title() {

@@ -24,15 +24,15 @@ class BugsReportTest {
 
     @Test
     void anotherViolationIsNotTheBug() {
-        assertThat(BUG.isFoundBy(new BugRun("dpor", 1, 1, 1, "assertion", 23))).isTrue();
-        assertThat(BUG.isFoundBy(new BugRun("dpor", 1, 1, 1, "assertion", 24))).isFalse();
-        assertThat(BUG.isFoundBy(new BugRun("dpor", 1, 1, 1, "deadlock", 23))).isFalse();
-        assertThat(BUG.isFoundBy(new BugRun("dpor", 1, 1, 1, null, 0))).isFalse();
+        assertThat(BUG.isFoundBy(new BugRun("dpor", 1, 1, 1, "assertion", List.of(23)))).isTrue();
+        assertThat(BUG.isFoundBy(new BugRun("dpor", 1, 1, 1, "assertion", List.of(24)))).isFalse();
+        assertThat(BUG.isFoundBy(new BugRun("dpor", 1, 1, 1, "deadlock", List.of(23)))).isFalse();
+        assertThat(BUG.isFoundBy(new BugRun("dpor", 1, 1, 1, null, List.of()))).isFalse();
     }
 
     @Test
     void saysWhichGoalsHold() {
-        report.add(BUG, with(pct(3, 3, 9), new BugRun("dpor", 1, 12, 400, "assertion", 23)));
+        report.add(BUG, with(pct(3, 3, 9), new BugRun("dpor", 1, 12, 400, "assertion", List.of(23))));
         assertThat(report.markdown()).isEqualTo("""
                 | program | best published | pct | dpor |
                 | --- | ---: | ---: | ---: |
@@ -45,7 +45,7 @@ class BugsReportTest {
 
     @Test
     void namesTheBugsThatMissAGoal() {
-        report.add(BUG, with(pct(4, 4, 4), new BugRun("dpor", 1, 5_000, 10_001, null, 0)));
+        report.add(BUG, with(pct(4, 4, 4), new BugRun("dpor", 1, 5_000, 10_001, null, List.of())));
         assertThat(report.markdown())
                 .contains("| Reorder, threads=3 | 3 | 4 | not in 5,000 (10.0 s) |\n")
                 .contains("- **does not hold**: every bug is found by dpor within 10 s; not so: Reorder, threads=3\n")
@@ -55,8 +55,9 @@ class BugsReportTest {
 
     @Test
     void aRunIsReadFromTheLineThatWasPrinted() {
-        assertThat(BugRun.in("noise\nrun pct 7 12 340 deadlock 23\nrun dpor 1 5 6 null 0\n")).containsExactly(
-                new BugRun("pct", 7, 12, 340, "deadlock", 23), new BugRun("dpor", 1, 5, 6, null, 0));
+        assertThat(BugRun.in("noise\nrun pct 7 12 340 deadlock @23,19\nrun dpor 1 5 6 null @\n")).containsExactly(
+                new BugRun("pct", 7, 12, 340, "deadlock", List.of(23, 19)),
+                new BugRun("dpor", 1, 5, 6, null, List.of()));
     }
 
     @Test
@@ -71,7 +72,7 @@ class BugsReportTest {
     private static List<BugRun> pct(int... executions) {
         List<BugRun> runs = new ArrayList<>();
         for (int needed : executions) {
-            runs.add(new BugRun("pct", runs.size() + 1, needed, 1, needed == 0 ? null : "assertion", 23));
+            runs.add(new BugRun("pct", runs.size() + 1, needed, 1, needed == 0 ? null : "assertion", List.of(23)));
         }
         return runs;
     }

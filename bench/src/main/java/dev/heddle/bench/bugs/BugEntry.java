@@ -4,7 +4,7 @@ import dev.heddle.bootstrap.Agent;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.InvocationTargetException;
 
-/** Entry of a JVM that explores a program with a known bug, in the application's class loader: goes on in the engine's. */
+/** Entry of a JVM that explores a program with a known bug: goes on in the engine's class loader. */
 public final class BugEntry {
 
     private BugEntry() {}

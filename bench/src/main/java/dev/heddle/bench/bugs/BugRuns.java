@@ -5,17 +5,22 @@ import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.explore.Explorer;
 import dev.heddle.engine.explore.Progress;
 import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.target.Targets;
 import dev.heddle.engine.target.TestCase;
 import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
- * Explores a program once for each strategy and seed and prints a {@link BugRun} for each. Arguments: the class, the limits
- * in executions and milliseconds, then {@code strategy=seeds} for each strategy.
+ * Explores a program once for each strategy and seed and prints a {@link BugRun} for each. Arguments: the class, the
+ * limits in executions and milliseconds, then {@code strategy=seeds} for each strategy.
  */
 public final class BugRuns {
 
@@ -44,11 +49,22 @@ public final class BugRuns {
 
     private static BugRun run(Result result, int seed) {
         if (result.violations().isEmpty()) {
-            return new BugRun(result.strategy(), seed, result.executions(), result.elapsedMs(), null, 0);
+            return new BugRun(result.strategy(), seed, result.executions(), result.elapsedMs(), null, List.of());
         }
         Violation violation = result.violations().get(0);
-        return new BugRun(result.strategy(), seed, ((Number) result.stats().get("executionsToFirstViolation")).longValue(),
-                result.elapsedMs(), violation.kind().label(), violation.at() == null ? 0 : violation.at().line());
+        long executions = ((Number) result.stats().get("executionsToFirstViolation")).longValue();
+        return new BugRun(result.strategy(), seed, executions, result.elapsedMs(), violation.kind().label(), lines(violation));
+    }
+
+    private static List<Integer> lines(Violation violation) {
+        Stream<SourceLocation> cycle = violation.cycle() == null
+                ? Stream.empty()
+                : violation.cycle().stream().map(CycleEdge::at);
+        return Stream.concat(Stream.ofNullable(violation.at()), cycle)
+                .filter(Objects::nonNull)
+                .map(SourceLocation::line)
+                .distinct()
+                .toList();
     }
 
     /** The result says all that is asked for. */
