@@ -1,39 +1,39 @@
 package dev.heddle.inspections;
 
-import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;
 import com.google.gson.JsonParser;
 import com.intellij.openapi.fileEditor.FileDocumentManager;
 import com.intellij.openapi.vfs.VirtualFile;
+import com.intellij.psi.PsiArrayType;
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiJavaFile;
+import com.intellij.psi.PsiVariable;
+import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.analysis.Variable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * What the last exploration learned about variables: {@code coverage.shared} and {@code coverage.unshared} of its
- * result file. It says nothing about a source file that has changed since.
+ * What the last exploration learned about variables: {@code coverage} and the races of its result file. It says
+ * nothing about a source file that has changed since.
  */
 final class ExplorationResult {
 
-    static final ExplorationResult NONE = new ExplorationResult(0, Set.of(), Set.of());
+    private static final ExplorationResult NONE = new ExplorationResult(0, SeenLocations.none());
 
     private static final ConcurrentMap<Path, ExplorationResult> READ = new ConcurrentHashMap<>();
 
     private final long writtenAt;
-    private final Set<String> shared;
-    private final Set<String> unshared;
+    private final SeenLocations seen;
 
-    private ExplorationResult(long writtenAt, Set<String> shared, Set<String> unshared) {
+    private ExplorationResult(long writtenAt, SeenLocations seen) {
         this.writtenAt = writtenAt;
-        this.shared = shared;
-        this.unshared = unshared;
+        this.seen = seen;
     }
 
     /** The result in a file; an empty one where there is no such file or it is not one. */
@@ -45,7 +45,7 @@ final class ExplorationResult {
             long writtenAt = Files.getLastModifiedTime(file).toMillis();
             ExplorationResult known = READ.get(file);
             if (known == null || known.writtenAt != writtenAt) {
-                known = parse(Files.readString(file), writtenAt);
+                known = new ExplorationResult(writtenAt, parse(Files.readString(file)));
                 READ.put(file, known);
             }
             return known;
@@ -54,44 +54,49 @@ final class ExplorationResult {
         }
     }
 
-    private static ExplorationResult parse(String text, long writtenAt) {
+    private static SeenLocations parse(String text) {
         try {
             JsonElement root = JsonParser.parseString(text);
-            JsonElement coverage = root.isJsonObject() ? root.getAsJsonObject().get("coverage") : null;
-            if (coverage == null || !coverage.isJsonObject()) {
-                return new ExplorationResult(writtenAt, Set.of(), Set.of());
-            }
-            JsonObject variables = coverage.getAsJsonObject();
-            return new ExplorationResult(writtenAt, names(variables, "shared"), names(variables, "unshared"));
+            return root.isJsonObject() ? SeenLocations.of(root.getAsJsonObject()) : SeenLocations.none();
         } catch (JsonParseException e) {
-            return new ExplorationResult(writtenAt, Set.of(), Set.of());
+            return SeenLocations.none();
         }
     }
 
-    private static Set<String> names(JsonObject coverage, String key) {
-        Set<String> names = new HashSet<>();
-        if (coverage.get(key) instanceof JsonArray array) {
-            for (JsonElement name : array) {
-                if (name.isJsonPrimitive()) {
-                    names.add(name.getAsString().replace('$', '.'));
-                }
-            }
-        }
-        return names;
-    }
-
-    /** The finding with the weight and words that fit what was seen. */
-    Finding refine(Finding finding, PsiJavaFile file) {
-        if (finding.variable() == null || shared.isEmpty() && unshared.isEmpty() || isStaleFor(file)) {
+    /** The finding with the weight and words that fit what was seen of its variable. */
+    Finding refine(Finding finding, Variable variable, PsiJavaFile file) {
+        if (seen.isEmpty() || isStaleFor(file)) {
             return finding;
         }
-        if (shared.contains(finding.variable())) {
+        boolean shared = variable.field() == null
+                ? sawElements(variable, finding.from())
+                : seen.sharedField(variable.qualifiedName());
+        if (shared) {
             return finding.with(
                     Finding.Strength.CONFIRMED, Messages.message("result.shared", finding.message()));
         }
-        return unshared.contains(finding.variable())
+        return variable.field() != null && seen.unsharedField(variable.qualifiedName())
                 ? finding.with(Finding.Strength.REFUTED, Messages.message("result.unshared", finding.message()))
                 : finding;
+    }
+
+    /** Arrays and collections have no name in a result: where they were made, or raced for, tells which they are. */
+    private boolean sawElements(Variable variable, PsiElement place) {
+        if (seen.race(place(place))) {
+            return true;
+        }
+        PsiVariable declaration = variable.declaration();
+        if (declaration == null || declaration.getInitializer() == null) {
+            return false;
+        }
+        String made = place(declaration.getInitializer());
+        return declaration.getType() instanceof PsiArrayType ? seen.sharedArray(made) : seen.sharedContainer(made);
+    }
+
+    /** {@code com.acme.Bank:21}: the outermost class and the line. */
+    private static String place(PsiElement element) {
+        PsiClass top = PsiUtil.getTopLevelClass(element);
+        return (top == null ? "" : top.getQualifiedName()) + ":" + Lines.lineOf(element);
     }
 
     private boolean isStaleFor(PsiJavaFile file) {

@@ -51,7 +51,7 @@ public final class SharedAccessInspection extends HeddleInspection {
         List<Finding> findings = new ArrayList<>();
         ExplorationResult result = ExplorationResult.read(resultPath(file));
         for (Conflict conflict : FileModel.of(file, entryPoints()).conflicts()) {
-            findings.add(result.refine(ConflictText.finding(conflict), file));
+            findings.add(result.refine(ConflictText.finding(conflict), conflict.variable(), file));
         }
         return findings;
     }

@@ -2,6 +2,8 @@ package dev.heddle.inspections;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import com.intellij.psi.PsiJavaFile;
 import dev.heddle.inspections.standalone.PsiEnvironment;
 import java.io.IOException;
@@ -33,6 +35,9 @@ class ExplorationResultTest {
                 }
             }
             """;
+
+    private static final Path EXPLORED =
+            Path.of(System.getProperty("heddle.root"), "testData", "inspections", "Exploration");
 
     @TempDir
     Path folder;
@@ -98,5 +103,56 @@ class ExplorationResultTest {
         assertThat(finding("[]", 3_000_000).strength()).isEqualTo(Finding.Strength.NORMAL);
         assertThat(finding("{\"coverage\": {\"shared\": \"x\"}}", 4_000_000).strength())
                 .isEqualTo(Finding.Strength.NORMAL);
+    }
+
+    @Test
+    void theEnginesNamesOfLocationsAreRead() throws IOException {
+        Finding finding = finding(
+                "{\"coverage\": {\"shared\": [\"com.acme.Flag.done @ com.acme.Main.main:28\"]}}", 2_000_000);
+        assertThat(finding.strength()).isEqualTo(Finding.Strength.CONFIRMED);
+    }
+
+    @Test
+    void coverageOfEachTestCounts() throws IOException {
+        String json = "{\"coverage\": {\"perTest\": {\"T#a\": {\"shared\": []}, "
+                + "\"T#b\": {\"shared\": [\"com.acme.Flag.done\"]}}}}";
+        assertThat(finding(json, 2_000_000).strength()).isEqualTo(Finding.Strength.CONFIRMED);
+    }
+
+    @Test
+    void aMonitorIsNoVariable() throws IOException {
+        Finding finding = finding(
+                "{\"coverage\": {\"shared\": [\"monitor of com.acme.Flag.done\"]}}", 2_000_000);
+        assertThat(finding.strength()).isEqualTo(Finding.Strength.NORMAL);
+    }
+
+    /** Bank.result.json was written by {@code heddle explore --strategy random --all --json}. */
+    @Test
+    void aResultOfTheEngineConfirmsFieldsArraysAndCollections() throws IOException {
+        assertThat(strengths(Files.readString(EXPLORED.resolve("Bank.result.json")))).containsExactly(
+                "18 CONFIRMED", "24 CONFIRMED", "25 CONFIRMED", "29 NORMAL");
+    }
+
+    @Test
+    void withoutItsRacesTheResultStillKnowsWhereACollectionWasMade() throws IOException {
+        JsonObject json = JsonParser.parseString(Files.readString(EXPLORED.resolve("Bank.result.json")))
+                .getAsJsonObject();
+        json.remove("warnings");
+        json.remove("violations");
+        assertThat(strengths(json.toString())).containsExactly(
+                "18 CONFIRMED", "24 NORMAL", "25 CONFIRMED", "29 NORMAL");
+    }
+
+    /** Line and strength of each finding in the explored program, by line. */
+    private List<String> strengths(String json) throws IOException {
+        Files.writeString(result, json);
+        Path copy = Files.copy(EXPLORED.resolve("com/acme/Bank.java"), folder.resolve("Bank.java"));
+        Files.setLastModifiedTime(copy, FileTime.fromMillis(1_000_000));
+        SharedAccessInspection inspection = new SharedAccessInspection();
+        inspection.resultFile = result.toString();
+        return inspection.findings(environment.open(copy)).stream()
+                .map(found -> Lines.lineOf(found.from()) + " " + found.strength())
+                .sorted()
+                .toList();
     }
 }

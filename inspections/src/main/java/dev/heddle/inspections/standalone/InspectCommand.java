@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -46,19 +47,11 @@ public final class InspectCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        for (Path path : paths) {
-            if (!Files.exists(path)) {
-                System.err.println("heddle inspect: no such file or folder: " + path);
-                return BAD_REQUEST;
-            }
-        }
         List<HeddleInspection> inspections = Inspections.forCommandLine(result);
-        List<String> known = inspections.stream().map(HeddleInspection::getShortName).toList();
-        for (String id : only) {
-            if (!known.contains(id)) {
-                System.err.println("heddle inspect: no inspection " + id + "; there are " + String.join(", ", known));
-                return BAD_REQUEST;
-            }
+        String problem = problem(inspections.stream().map(HeddleInspection::getShortName).toList());
+        if (problem != null) {
+            System.err.println("heddle inspect: " + problem);
+            return BAD_REQUEST;
         }
         List<HeddleInspection> chosen = inspections.stream()
                 .filter(inspection -> only.isEmpty() || only.contains(inspection.getShortName()))
@@ -70,16 +63,45 @@ public final class InspectCommand implements Callable<Integer> {
         return reports.isEmpty() ? CLEAN : FOUND;
     }
 
+    /** What is wrong with the request, in one line; null if nothing is. */
+    private String problem(List<String> known) {
+        for (Path path : paths) {
+            if (!Files.exists(path)) {
+                return "no such file or folder: " + path;
+            }
+            if (!Files.isDirectory(path) && !path.toString().endsWith(".java")) {
+                return "no Java source file: " + path;
+            }
+        }
+        for (String id : only) {
+            if (!known.contains(id)) {
+                return "no inspection " + id + "; there are " + String.join(", ", known);
+            }
+        }
+        for (String jar : jars()) {
+            if (!Files.exists(Path.of(jar))) {
+                return "no such jar: " + jar;
+            }
+        }
+        if (result != null && !Files.isRegularFile(result)) {
+            return "no such result: " + result;
+        }
+        Path target = sarif == null ? null : sarif.toAbsolutePath();
+        return target != null && (Files.isDirectory(target) || !Files.isDirectory(target.getParent()))
+                ? "cannot write " + sarif
+                : null;
+    }
+
+    private List<String> jars() {
+        return Arrays.stream(classPath.split(File.pathSeparator)).filter(jar -> !jar.isBlank()).toList();
+    }
+
     private List<Report> inspect(List<HeddleInspection> inspections) throws IOException {
         List<Report> reports = new ArrayList<>();
         SourceTree sources = SourceTree.of(paths);
         try (PsiEnvironment environment = new PsiEnvironment()) {
             sources.folders().forEach(environment::addSourceFolder);
-            for (String jar : classPath.split(File.pathSeparator)) {
-                if (!jar.isBlank()) {
-                    environment.addJar(Path.of(jar));
-                }
-            }
+            jars().forEach(jar -> environment.addJar(Path.of(jar)));
             Inspector inspector = new Inspector(environment, inspections);
             for (Path file : sources.files()) {
                 for (Report report : inspector.inspect(file, file)) {
