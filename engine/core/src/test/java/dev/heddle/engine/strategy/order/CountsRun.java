@@ -19,8 +19,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * In a forked JVM: explores programs completely with {@code dpor} and prints what it counted, a line for each. Arguments:
- * backend, file with a program and its arguments on each line.
+ * In a forked JVM: explores programs completely with {@code dpor} and prints what it counted, a line for each.
+ * Arguments: backend, file with a program and its arguments on each line.
  */
 public final class CountsRun {
 

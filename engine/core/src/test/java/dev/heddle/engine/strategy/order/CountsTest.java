@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * {@code dpor} makes exactly one execution for each Mazurkiewicz trace of the programs in {@code testData/counts}, with the
- * threads created in either order. The larger rows are in {@code heddle bench dpor}; more here with
+ * {@code dpor} makes exactly one execution for each Mazurkiewicz trace of the programs in {@code testData/counts}, with
+ * the threads created in either order. The larger rows are in {@code heddle bench dpor}; more here with
  * {@code -Dheddle.counts.limit=250000}.
  */
 class CountsTest {
