@@ -43,6 +43,9 @@ final class Findings {
                 throw new UncheckedIOException("cannot write a schedule to " + folder.path(), e);
             }
         }
+        if (schedule != null && schedule.passing() != null) {
+            numbered = numbered.passingFrom(schedule.passing().parts());
+        }
         byKey.put(key, numbered);
         return numbered;
     }

@@ -47,6 +47,10 @@ final class ReplayCommand implements Callable<Integer> {
             description = "Wait for a debugger on the loopback address (port 5005); platform threads.")
     private Integer debug;
 
+    @Option(names = "--passing",
+            description = "Replay the nearest schedule that passes, which the file holds beside the failing one.")
+    private boolean passing;
+
     @Option(names = "--trace", description = "Print the steps, all of them.")
     private boolean trace;
 
@@ -78,7 +82,7 @@ final class ReplayCommand implements Callable<Integer> {
         ScheduleFile recorded = ScheduleFile.read(file);
         adopt(recorded);
         JdkHome jdk = where.jdkHome();
-        Schedule schedule = recorded.schedule();
+        Schedule schedule = passing ? passingOne(recorded) : recorded.schedule();
         ExploreOptions options = new ExploreOptions("random", 1, 0, 0, schedule.limits().steps(), false, false,
                 schedule.seed(), where.checkedBackend(jdk), schedule.limits().spuriousWakeUps());
         OutFolder folder = OutFolder.of(where.out, "replay-" + schedule.target());
@@ -101,6 +105,14 @@ final class ReplayCommand implements Callable<Integer> {
         ReplayOutcome outcome = run.run();
         long elapsed = (System.nanoTime() - start) / 1_000_000;
         return tell(display, schedule, jdk, outcome, elapsed);
+    }
+
+    private Schedule passingOne(ScheduleFile recorded) throws BadRequestException {
+        Schedule schedule = recorded.schedule().passingOne();
+        if (schedule == null) {
+            throw new BadRequestException(file + " holds no schedule that passes; replay it without --passing");
+        }
+        return schedule;
     }
 
     private int tell(Display display, Schedule schedule, JdkHome jdk, ReplayOutcome outcome, long elapsed)

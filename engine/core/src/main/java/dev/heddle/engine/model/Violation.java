@@ -11,6 +11,7 @@ import java.util.Map;
  * @param k interference bound at which it was found, or preemptions in its schedule
  * @param trace the stack trace of the failure, as the JVM would print it
  * @param accesses the two of a data race
+ * @param passesFrom the first step at which the nearest schedule that passes differs; null if none is known
  * @param test the test it was found in, such as {@code com.acme.FooTest#method}
  */
 public record Violation(
@@ -28,7 +29,8 @@ public record Violation(
         List<Step> steps,
         String trace,
         String test,
-        List<Access> accesses) {
+        List<Access> accesses,
+        Integer passesFrom) {
 
     public Violation(
             String id,
@@ -62,39 +64,50 @@ public record Violation(
             List<Step> steps,
             String trace,
             String test) {
-        this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, test, null);
+        this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, test, null,
+                null);
     }
 
     public Violation withId(String newId) {
         return new Violation(
                 newId, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
-                test, accesses);
+                test, accesses, passesFrom);
     }
 
     public Violation withAccesses(List<Access> newAccesses) {
         return new Violation(
                 id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, test,
-                newAccesses);
+                newAccesses, passesFrom);
     }
 
     public Violation withK(int newK) {
         return new Violation(
-                id, kind, message, thread, at, confirmed, schedule, inputs, newK, cycle, region, steps, trace, test, accesses);
+                id, kind, message, thread, at, confirmed, schedule, inputs, newK, cycle, region, steps, trace, test, accesses,
+                passesFrom);
     }
 
     public Violation withTest(String newTest) {
         return new Violation(
                 id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, newTest,
-                accesses);
+                accesses, passesFrom);
     }
 
     public Violation withSchedule(String path) {
         return new Violation(
-                id, kind, message, thread, at, confirmed, path, inputs, k, cycle, region, steps, trace, test, accesses);
+                id, kind, message, thread, at, confirmed, path, inputs, k, cycle, region, steps, trace, test, accesses,
+                passesFrom);
     }
 
     public Violation confirmedWith(List<Step> newSteps) {
         return new Violation(
-                id, kind, message, thread, at, true, schedule, inputs, k, cycle, region, newSteps, trace, test, accesses);
+                id, kind, message, thread, at, true, schedule, inputs, k, cycle, region, newSteps, trace, test, accesses,
+                passesFrom);
+    }
+
+    /** The same with the step from which on the nearest schedule that passes differs. */
+    public Violation passingFrom(int step) {
+        return new Violation(
+                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, test, accesses,
+                step);
     }
 }

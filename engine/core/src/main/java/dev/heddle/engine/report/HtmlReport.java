@@ -95,6 +95,10 @@ public final class HtmlReport {
             out.append("At ").append(escaped(place)).append(". ");
         }
         out.append(escaped(Wording.found(result, violation))).append("</p>\n");
+        String shortness = Wording.shortness(result, violation);
+        if (!shortness.isEmpty()) {
+            out.append("<p>").append(escaped(shortness)).append("</p>\n");
+        }
         appendCycle(list(violation.cycle()));
         if (violation.inputs() != null && !violation.inputs().isEmpty()) {
             out.append("<p>Inputs: <code>").append(escaped(violation.inputs().toString())).append("</code></p>\n");

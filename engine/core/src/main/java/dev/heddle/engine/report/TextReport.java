@@ -52,6 +52,10 @@ public final class TextReport {
             out.append("  at ").append(place).append('\n');
         }
         out.append(Wording.found(result, violation)).append('\n');
+        String shortness = Wording.shortness(result, violation);
+        if (!shortness.isEmpty()) {
+            out.append(shortness).append('\n');
+        }
         appendCycle(out, violation);
         appendInputs(out, violation);
         if (violation.steps() != null && !violation.steps().isEmpty()) {

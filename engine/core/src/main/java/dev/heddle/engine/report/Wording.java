@@ -62,6 +62,24 @@ final class Wording {
         return text.toString();
     }
 
+    /** How short the schedule is, and from where on another one passes; empty if neither is known. */
+    static String shortness(Result result, Violation violation) {
+        String preemptions = violation.k() == null || result.strategy().equals("interference")
+                ? ""
+                : count(violation.k(), "preemption");
+        String passing = violation.passesFrom() == null
+                ? ""
+                : "a schedule that differs from step " + number(violation.passesFrom())
+                        + " on passes (replay it with --passing)";
+        return preemptions.isEmpty() || passing.isEmpty()
+                ? sentence(preemptions + passing)
+                : sentence(preemptions + "; " + passing);
+    }
+
+    private static String sentence(String text) {
+        return text.isEmpty() ? "" : capital(text) + ".";
+    }
+
     private static String steps(Violation violation) {
         List<Step> steps = violation.steps();
         return steps == null || steps.isEmpty()

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Schedule;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -43,6 +45,32 @@ class ReplayCommandTest {
         assertThat(result.violations().get(0).at().line()).isEqualTo(14);
         assertThat(result.stats().get("traceHash"))
                 .isEqualTo(ScheduleFile.read(folder.resolve(SCHEDULE)).schedule().traceHash());
+    }
+
+    @Test
+    void ofThePassingScheduleFailsNotAndPartsWhereTheReportSays() throws Exception {
+        Schedule failing = ScheduleFile.read(folder.resolve(SCHEDULE)).schedule();
+        Result explored = heddle.result(".heddle/LostUpdate.twoHits/result.json");
+
+        HeddleProcess.Outcome outcome =
+                heddle.run("replay", "--passing", "--times", "50", "--json", "r.json", SCHEDULE);
+
+        assertThat(outcome.exit()).as(outcome.err()).isZero();
+        Result result = heddle.result("r.json");
+        assertThat(result.status()).isEqualTo(Status.CLEAN);
+        assertThat(result.executions()).isEqualTo(50);
+        assertThat(result.stats().get("traceHash")).isEqualTo(failing.passing().traceHash());
+        assertThat(explored.violations().get(0).k()).isEqualTo(1);
+        assertThat(explored.violations().get(0).passesFrom()).isEqualTo(failing.passing().parts());
+    }
+
+    @Test
+    void ofThePassingScheduleNeedsOne() throws Exception {
+        ScheduleFile recorded = ScheduleFile.read(folder.resolve(SCHEDULE));
+        ScheduleFile.write(folder.resolve("alone.schedule.json"),
+                new ScheduleFile(recorded.schedule().withPassing(null), recorded.origin()));
+
+        heddle.run("replay", "--passing", "alone.schedule.json").isBadRequest("holds no schedule that passes");
     }
 
     @Test

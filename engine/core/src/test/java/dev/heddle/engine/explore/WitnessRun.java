@@ -17,8 +17,8 @@ import java.util.stream.Collectors;
 
 /**
  * In a forked JVM: explores programs with {@code dpor} and checks what comes with a violation, its schedule and the one
- * that passes, against replays and against a search with one preemption less. Prints a line for each program. Arguments:
- * backend, file with the names of the programs.
+ * that passes, against replays and against a search with one preemption less. Prints a line for each program.
+ * Arguments: backend, file with the names of the programs.
  */
 public final class WitnessRun implements ExplorationListener {
 

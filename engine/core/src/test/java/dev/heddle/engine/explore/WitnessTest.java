@@ -41,7 +41,8 @@ class WitnessTest {
             "threads/HandlerTooLate", "threads/JoinTimesOut", "threads/MissingJoin");
 
     private static final List<String> ALWAYS_FAIL = List.of(
-            "locks/NeverUnlocked", "locks/StampedNotReentrant", "monitors/NotifyOutsideMonitor", "threads/StartedTwice");
+            "locks/NeverUnlocked", "locks/StampedNotReentrant", "monitors/NotifyOutsideMonitor",
+            "threads/StartedTwice");
 
     private static final List<String> CORRECT_FOLDERS = List.of("monitors", "locks", "atomics", "threads");
     /** Correct, but with too many traces for a test. */
@@ -137,7 +138,8 @@ class WitnessTest {
 
     private Path compile(List<Path> sources) throws IOException {
         Path classes = Files.createDirectories(folder.resolve("classes"));
-        List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-XDignore.symbol.file", "-d", classes.toString()));
+        List<String> arguments = new ArrayList<>(
+                List.of("-g", "-nowarn", "-XDignore.symbol.file", "-d", classes.toString()));
         sources.forEach(source -> arguments.add(source.toString()));
         int failed = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(new String[0]));
         assertThat(failed).as("exit value of the compiler").isZero();

@@ -32,6 +32,12 @@ class HtmlReportTest {
     }
 
     @Test
+    void saysHowManyPreemptionsThereAreAndFromWhereOnAnotherSchedulePasses() {
+        assertThat(HtmlReport.page(List.of(SampleResults.lostUpdate()))).contains(
+                "<p>2 preemptions; a schedule that differs from step 9 on passes (replay it with --passing).</p>");
+    }
+
+    @Test
     void keepsEveryStepOfAFoldedSchedule() throws Exception {
         Result result = SampleResults.folded();
         int steps = result.violations().get(0).steps().size();

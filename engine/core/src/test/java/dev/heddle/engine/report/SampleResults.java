@@ -33,13 +33,13 @@ final class SampleResults {
         trace.step("main", "join", "second", 13, null, "first has ended");
         Violation violation = new Violation("v1", ViolationKind.ASSERTION, "expected: <2> but was: <1>", "main",
                 at("com.acme.CounterTest", "Counter.java", 14), true, ".heddle/com.acme.CounterTest/v1.schedule.json",
-                null, null, null, null, trace.steps, """
+                null, 2, null, null, trace.steps, """
                 org.opentest4j.AssertionFailedError: expected: <2> but was: <1>
                 \tat org.junit.jupiter.api.AssertionUtils.fail(AssertionUtils.java:55)
                 \tat org.junit.jupiter.api.Assertions.assertEquals(Assertions.java:531)
                 \tat com.acme.CounterTest.twoHits(Counter.java:14)
                 \tat java.base/java.lang.reflect.Method.invoke(Method.java:580)
-                """, "com.acme.CounterTest#twoHits");
+                """, "com.acme.CounterTest#twoHits").passingFrom(9);
         return result("com.acme.CounterTest", Status.VIOLATION, false, List.of(violation), List.of(),
                 Map.of("executionsToFirstViolation", 3), 3);
     }
@@ -51,7 +51,7 @@ final class SampleResults {
         Violation violation = new Violation("v1", ViolationKind.DEADLOCK,
                 "there waits for Account#2, back waits for Account#1", "there",
                 at("com.acme.Bank", "Bank.java", 13), true, ".heddle/Bank/v1 copy.schedule.json", Map.of("amount", 7),
-                null,
+                1,
                 List.of(new CycleEdge("there", "Account#1", "Account#2", at("com.acme.Bank", "Bank.java", 13)),
                         new CycleEdge("back", "Account#2", "Account#1", at("com.acme.Bank", "Bank.java", 13))),
                 null, trace.steps, null, null);
