@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** Explores rows of {@code testData/counts} with {@code dpor}: those of one call are tests of one class, in one worker. */
+/** Explores rows of {@code testData/counts} with {@code dpor}; those of one call are tests of one class. */
 final class CountsRun {
 
     private static final String TESTS = "Rows";

@@ -87,8 +87,8 @@ final class DporReport {
         }
         int start = log.leastInTenth(1);
         int end = log.leastInTenth(9);
-        return Goal.line(String.format(Locale.ROOT, "%s: flat memory (heap after collection, second tenth of the run %d MB, "
-                + "last tenth %d MB; %d collections)", largest.title(), start, end, log.megabytesAfter().size()),
+        return Goal.line(String.format(Locale.ROOT,
+                "%s: flat memory (heap after collection, second tenth of the run %d MB, last tenth %d MB; %d collections)", largest.title(), start, end, log.megabytesAfter().size()),
                 end - start <= FLAT_MEGABYTES);
     }
 }

@@ -69,6 +69,8 @@ final class GrowthTable {
     }
 
     private static String micros(Counted count) {
-        return count == null || !count.isTimed() ? "–" : String.format(Locale.ROOT, "%.0f", count.microsPerExecution());
+        return count == null || !count.isTimed()
+                ? "–"
+                : String.format(Locale.ROOT, "%.0f", count.microsPerExecution());
     }
 }

@@ -82,8 +82,8 @@ public record Violation(
 
     public Violation withK(int newK) {
         return new Violation(
-                id, kind, message, thread, at, confirmed, schedule, inputs, newK, cycle, region, steps, trace, test, accesses,
-                passesFrom);
+                id, kind, message, thread, at, confirmed, schedule, inputs, newK, cycle, region, steps, trace,
+                test, accesses, passesFrom);
     }
 
     public Violation withTest(String newTest) {
@@ -94,20 +94,20 @@ public record Violation(
 
     public Violation withSchedule(String path) {
         return new Violation(
-                id, kind, message, thread, at, confirmed, path, inputs, k, cycle, region, steps, trace, test, accesses,
-                passesFrom);
+                id, kind, message, thread, at, confirmed, path, inputs, k, cycle, region, steps, trace,
+                test, accesses, passesFrom);
     }
 
     public Violation confirmedWith(List<Step> newSteps) {
         return new Violation(
-                id, kind, message, thread, at, true, schedule, inputs, k, cycle, region, newSteps, trace, test, accesses,
-                passesFrom);
+                id, kind, message, thread, at, true, schedule, inputs, k, cycle, region, newSteps, trace,
+                test, accesses, passesFrom);
     }
 
     /** The same with the step from which on the nearest schedule that passes differs. */
     public Violation passingFrom(int step) {
         return new Violation(
-                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, test, accesses,
-                step);
+                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
+                test, accesses, step);
     }
 }
