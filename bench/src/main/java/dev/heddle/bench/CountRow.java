@@ -49,10 +49,10 @@ record CountRow(String program, String parameters, boolean reversed, long traces
         return program + "_" + parameters.replace(' ', '_') + (reversed ? "_reversed" : "");
     }
 
-    /** The test method, which calls the program's main method. */
-    String source() {
+    /** The test method, which calls the program's main method, at its place among others. */
+    String source(int place) {
         String arguments = "\"" + parameters.replace(" ", "\", \"") + "\"" + (reversed ? ", \"reversed\"" : "");
-        return "    @org.junit.jupiter.api.Test void " + method() + "() throws Exception { "
+        return "    @Test @Order(" + place + ") void " + method() + "() throws Exception { "
                 + program + ".main(new String[] {" + arguments + "}); }\n";
     }
 }

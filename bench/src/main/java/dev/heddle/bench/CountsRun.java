@@ -39,8 +39,11 @@ final class CountsRun {
     /** What was counted for each row, without those whose exploration did not end. */
     Map<CountRow, Counted> explore(List<CountRow> rows, String... jvmArgs) {
         try {
-            StringBuilder source = new StringBuilder("class " + TESTS + " {\n");
-            rows.forEach(row -> source.append(row.source()));
+            StringBuilder source = new StringBuilder("import org.junit.jupiter.api.*;\n"
+                    + "@TestMethodOrder(MethodOrderer.OrderAnnotation.class) class " + TESTS + " {\n");
+            for (int i = 0; i < rows.size(); i++) {
+                source.append(rows.get(i).source(i));
+            }
             Path file = Files.writeString(folder.resolve(TESTS + ".java"), source.append("}\n"));
             List<String> options = new ArrayList<>(List.of("--cp", folder.toString(), "--strategy", "dpor", "--all",
                     "--events", "--time", LIMIT.toSeconds() + "s"));

@@ -87,8 +87,9 @@ final class DporReport {
         }
         int start = log.leastInTenth(1);
         int end = log.leastInTenth(9);
-        return Goal.line(String.format(Locale.ROOT,
-                "%s: flat memory (heap after collection, second tenth of the run %d MB, last tenth %d MB; %d collections)", largest.title(), start, end, log.megabytesAfter().size()),
-                end - start <= FLAT_MEGABYTES);
+        String heap = String.format(Locale.ROOT,
+                "heap after collection, second tenth of the run %d MB, last tenth %d MB; %d collections",
+                start, end, log.megabytesAfter().size());
+        return Goal.line(largest.title() + ": flat memory (" + heap + ")", end - start <= FLAT_MEGABYTES);
     }
 }

@@ -65,8 +65,9 @@ class DporReportTest {
 
     @Test
     void aRowIsATestThatPassesTheParametersOn() {
-        assertThat(DINERS_REVERSED.source()).isEqualTo(
-                "    @org.junit.jupiter.api.Test void PhilosophersNaive_3_2_reversed() throws Exception { PhilosophersNaive.main(new String[] {\"3\", \"2\", \"reversed\"}); }\n");
+        assertThat(DINERS_REVERSED.source(4)).isEqualTo(
+                "    @Test @Order(4) void PhilosophersNaive_3_2_reversed() throws Exception {"
+                        + " PhilosophersNaive.main(new String[] {\"3\", \"2\", \"reversed\"}); }\n");
     }
 
     @Test

@@ -53,7 +53,8 @@ public final class BugRuns {
         }
         Violation violation = result.violations().get(0);
         long executions = ((Number) result.stats().get("executionsToFirstViolation")).longValue();
-        return new BugRun(result.strategy(), seed, executions, result.elapsedMs(), violation.kind().label(), lines(violation));
+        return new BugRun(result.strategy(), seed, executions, result.elapsedMs(), violation.kind().label(),
+                lines(violation));
     }
 
     private static List<Integer> lines(Violation violation) {
