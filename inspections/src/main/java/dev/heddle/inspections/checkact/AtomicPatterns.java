@@ -29,6 +29,8 @@ final class AtomicPatterns {
             "set", "lazySet", "incrementAndGet", "getAndIncrement", "decrementAndGet", "getAndDecrement", "addAndGet",
             "getAndAdd");
 
+    private static final Set<String> READS = Set.of("get", "isMarked", "getReference", "getStamp");
+
     private AtomicPatterns() {}
 
     /** {@code a.set(a.get() + 1)}, also by way of a local variable. */
@@ -109,7 +111,7 @@ final class AtomicPatterns {
     /** {@code if (!flag.get()) { flag.set(true); … }}, {@code if (a.get() > 0) a.decrementAndGet();} */
     static Finding ofIf(PsiIfStatement statement) {
         Condition condition = Condition.of(statement.getCondition());
-        if (condition == null || !condition.call().name().equals("get")
+        if (condition == null || !READS.contains(condition.call().name())
                 || condition.call().kind() != SharedKind.ATOMIC || statement.getThenBranch() == null) {
             return null;
         }
@@ -129,7 +131,8 @@ final class AtomicPatterns {
         String expected = expected(condition);
         boolean whole = PsiUtil.skipParenthesizedExprDown(statement.getCondition()) != null
                 && Texts.plain(statement.getCondition()).matches("!?[^&|]*");
-        if (!act.name().equals("set") || act.arguments() != 1 || expected == null || !whole || body.length == 0
+        if (!condition.call().name().equals("get") || !act.name().equals("set") || act.arguments() != 1
+                || expected == null || !whole || body.length == 0
                 || !(body[0] instanceof PsiExpressionStatement first) || first.getExpression() != act.call()) {
             return null;
         }

@@ -72,7 +72,12 @@ public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
         if ("put".equals(name)) {
             add(MapPatterns.ofPut(call), call);
         } else if ("set".equals(name)) {
-            add(AtomicPatterns.ofSet(call), call);
+            Finding ofAtomic = AtomicPatterns.ofSet(call);
+            add(ofAtomic != null ? ofAtomic : HandlePatterns.ofWrite(call), call);
+        } else if (name != null && HandlePatterns.isWrite(name)) {
+            add(HandlePatterns.ofWrite(call), call);
+        } else if ("remove".equals(name)) {
+            add(CollectionPatterns.ofRemoveSeen(call), call);
         }
     }
 

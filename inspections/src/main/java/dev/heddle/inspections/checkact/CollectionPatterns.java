@@ -2,17 +2,21 @@ package dev.heddle.inspections.checkact;
 
 import static dev.heddle.inspections.Messages.message;
 
+import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiConditionalLoopStatement;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiForeachStatement;
 import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
+import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.fixes.Indent;
 import dev.heddle.inspections.fixes.PlaceFix;
@@ -28,6 +32,8 @@ final class CollectionPatterns {
             "remove", "removeFirst", "removeLast", "pop", "element", "take", "first", "last", "getFirst", "getLast",
             "firstElement", "lastElement");
 
+    private static final Set<String> FIRST = Set.of("firstKey", "lastKey", "first", "last", "peek", "element");
+
     private CollectionPatterns() {}
 
     private static boolean isCollection(CallOn call) {
@@ -36,10 +42,16 @@ final class CollectionPatterns {
 
     static Finding ofIf(PsiIfStatement statement) {
         Condition condition = Condition.of(statement.getCondition());
-        if (condition == null || !isCollection(condition.call())) {
+        if (condition == null) {
+            return ofLengthBefore(statement);
+        }
+        if (!isCollection(condition.call())) {
             return null;
         }
         CallOn check = condition.call();
+        if (check.name().equals("peek") && condition.isNullCheck() && condition.negated()) {
+            return ofSeen(check, statement.getThenBranch());
+        }
         if (check.name().equals("contains") && condition.negated()) {
             CallOn add = firstCall(statement.getThenBranch(), check, Set.of("add", "addFirst", "addLast"), true);
             return add == null ? null : finding(check, "check.collection.absent", fixForAdd(statement, add));
@@ -51,6 +63,54 @@ final class CollectionPatterns {
                     : finding(check, "check.collection.present", null);
         }
         return ofNotEmpty(condition, statement.getThenBranch());
+    }
+
+    /** {@code if (queue.peek() != null) queue.poll().run();} */
+    private static Finding ofSeen(CallOn check, PsiStatement branch) {
+        CallOn poll = firstCall(branch, check, Set.of("poll", "remove", "take"), false);
+        boolean used = poll != null
+                && (!poll.name().equals("poll") || poll.call().getParent() instanceof PsiReferenceExpression);
+        return used ? finding(check, "check.collection.empty", null) : null;
+    }
+
+    /** {@code int n = list.size(); if (n > 0) list.remove(n - 1);}, also with the length of a StringBuffer. */
+    private static Finding ofLengthBefore(PsiIfStatement statement) {
+        if (!(PsiUtil.skipParenthesizedExprDown(statement.getCondition()) instanceof PsiBinaryExpression comparison)
+                || !(comparison.getLOperand() instanceof PsiReferenceExpression name)
+                || !(name.resolve() instanceof PsiLocalVariable length)) {
+            return null;
+        }
+        CallOn asked = CallOn.of(length.getInitializer());
+        boolean asks = asked != null
+                && (asked.name().equals("size") && isCollection(asked)
+                        || asked.name().equals("length") && asked.kind() == SharedKind.BUFFER);
+        CallOn act = !asks
+                ? null
+                : firstCall(
+                        statement.getThenBranch(), asked, Set.of("remove", "get", "deleteCharAt", "charAt"), false);
+        boolean byLength = act != null
+                && PsiTreeUtil.findChildrenOfAnyType(act.argument(0), false, PsiReferenceExpression.class).stream()
+                        .anyMatch(used -> used.isReferenceTo(length));
+        return byLength ? finding(act, "check.length", null) : null;
+    }
+
+    /** {@code K k = map.firstKey(); map.remove(k);}: what remove returns would tell whether it was still there. */
+    static Finding ofRemoveSeen(PsiMethodCallExpression call) {
+        if (!(call.getParent() instanceof PsiExpressionStatement)) {
+            return null;
+        }
+        CallOn remove = CallOn.of(call);
+        boolean ofLocal = remove != null
+                && remove.arguments() == 1
+                && (isCollection(remove) || remove.kind().isMap())
+                && remove.argument(0) instanceof PsiReferenceExpression name
+                && name.resolve() instanceof PsiLocalVariable local
+                && isFirstOf(remove, CallOn.of(local.getInitializer()));
+        return ofLocal ? finding(remove, "check.collection.first", null) : null;
+    }
+
+    private static boolean isFirstOf(CallOn remove, CallOn seen) {
+        return remove.isSameReceiver(seen) && FIRST.contains(seen.name());
     }
 
     static Finding ofLoop(PsiConditionalLoopStatement loop) {

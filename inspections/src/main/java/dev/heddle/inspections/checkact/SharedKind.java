@@ -25,11 +25,14 @@ enum SharedKind {
     /** Made by {@code Collections.synchronized…}: iterating needs the collection's own lock. */
     SYNCHRONIZED,
     ATOMIC,
+    /** A StringBuffer. */
+    BUFFER,
     VOLATILE,
     NONE;
 
     private static final Set<String> ATOMICS = Set.of(
-            "AtomicInteger", "AtomicLong", "AtomicBoolean", "AtomicReference", "AtomicIntegerArray");
+            "AtomicInteger", "AtomicLong", "AtomicBoolean", "AtomicReference", "AtomicIntegerArray", "AtomicLongArray",
+            "AtomicReferenceArray", "AtomicMarkableReference", "AtomicStampedReference");
 
     boolean isMap() {
         return this == MAP;
@@ -39,14 +42,16 @@ enum SharedKind {
     static PsiVariable sharedVariable(PsiExpression expression) {
         if (PsiUtil.skipParenthesizedExprDown(expression) instanceof PsiReferenceExpression reference
                 && reference.resolve() instanceof PsiVariable variable
-                && (variable instanceof PsiField || isCaptured(reference, variable))) {
+                && (variable instanceof PsiField
+                        || isCaptured(reference, variable)
+                        || SharedParameters.argument(variable) != null)) {
             return variable;
         }
         return null;
     }
 
     /** A local variable is shared where a lambda or an inner class uses it. */
-    private static boolean isCaptured(PsiElement use, PsiVariable variable) {
+    static boolean isCaptured(PsiElement use, PsiVariable variable) {
         if (!(variable instanceof PsiLocalVariable)) {
             return false;
         }
@@ -59,7 +64,12 @@ enum SharedKind {
         return variable == null ? NONE : of(variable);
     }
 
-    static SharedKind of(PsiVariable variable) {
+    static SharedKind of(PsiVariable declared) {
+        PsiVariable argument = SharedParameters.argument(declared);
+        return ofMade(argument == null ? declared : argument);
+    }
+
+    private static SharedKind ofMade(PsiVariable variable) {
         PsiType type = variable.getType();
         String name = type instanceof PsiClassType classType ? classType.getClassName() : null;
         if (name == null) {
@@ -71,6 +81,9 @@ enum SharedKind {
         if (isConcurrentMap(name, type) || madeAs(variable, "ConcurrentHashMap", "ConcurrentSkipListMap", "Hashtable")) {
             return MAP;
         }
+        if (name.equals("StringBuffer")) {
+            return BUFFER;
+        }
         SharedKind wrapped = madeByFactory(variable);
         if (wrapped != NONE) {
             return wrapped;
@@ -78,9 +91,10 @@ enum SharedKind {
         if (name.startsWith("CopyOnWriteArray") || name.equals("Vector") || name.startsWith("ConcurrentSkipList")
                 || name.startsWith("ConcurrentLinked") || name.contains("BlockingQueue")
                 || name.contains("BlockingDeque")
+                || name.endsWith("TransferQueue")
                 || madeAs(variable, "CopyOnWriteArrayList", "CopyOnWriteArraySet", "Vector", "ConcurrentLinkedQueue",
                         "ConcurrentLinkedDeque", "ConcurrentSkipListSet", "LinkedBlockingQueue",
-                        "ArrayBlockingQueue", "LinkedBlockingDeque")) {
+                        "ArrayBlockingQueue", "LinkedBlockingDeque", "PriorityBlockingQueue", "LinkedTransferQueue")) {
             return COLLECTION;
         }
         return isVolatile(variable) ? VOLATILE : NONE;

@@ -42,6 +42,7 @@ public final class Misuse extends JavaRecursiveElementWalkingVisitor {
         if (name == null) {
             return;
         }
+        add(IgnoredResultCheck.of(call));
         switch (name) {
             case "wait", "await", "awaitNanos", "awaitUninterruptibly", "awaitUntil" -> {
                 add(waits.notInLoop(call));

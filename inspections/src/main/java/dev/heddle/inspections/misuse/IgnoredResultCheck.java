@@ -1,0 +1,43 @@
+package dev.heddle.inspections.misuse;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.LambdaUtil;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiTypes;
+import dev.heddle.inspections.Finding;
+import java.util.Map;
+
+/** An attempt that may fail, and code that goes on as if it had not. */
+final class IgnoredResultCheck {
+
+    private record Attempt(String type, String message) {}
+
+    private static final Map<String, Attempt> ATTEMPTS = Map.of(
+            "tryLock", new Attempt("java.util.concurrent.locks.Lock", "misuse.ignored.lock"),
+            "tryAcquire", new Attempt("java.util.concurrent.Semaphore", "misuse.ignored.permit"),
+            "tryTransfer", new Attempt("java.util.concurrent.TransferQueue", "misuse.ignored.element"),
+            "offer", new Attempt("java.util.concurrent.SynchronousQueue", "misuse.ignored.element"),
+            "await", new Attempt("java.util.concurrent.CountDownLatch", "misuse.ignored.count"));
+
+    private IgnoredResultCheck() {}
+
+    static Finding of(PsiMethodCallExpression call) {
+        String name = call.getMethodExpression().getReferenceName();
+        Attempt attempt = name == null ? null : ATTEMPTS.get(name);
+        boolean canFail = attempt != null && (!name.equals("await") || !call.getArgumentList().isEmpty());
+        return canFail && isIgnored(call) && Calls.isOn(call, attempt.type())
+                ? Finding.at(call, message(attempt.message(), name))
+                : null;
+    }
+
+    private static boolean isIgnored(PsiMethodCallExpression call) {
+        PsiElement parent = call.getParent();
+        return parent instanceof PsiExpressionStatement
+                || parent instanceof PsiLambdaExpression lambda
+                        && PsiTypes.voidType().equals(LambdaUtil.getFunctionalInterfaceReturnType(lambda));
+    }
+}
