@@ -24,6 +24,9 @@ final class ConflictText {
         String name = conflict.variable().field() == null
                 ? message("shared.contents", conflict.variable().name())
                 : message("shared.name", conflict.variable().name());
+        if (conflict.isTooEarly()) {
+            return message("shared.too.early", name, ThreadText.of(conflict.other().root()), where(conflict.other()));
+        }
         if (conflict.byLockingHabit()) {
             return message(
                     "shared.habit", name, verb(conflict.at()), verb(conflict.other()), where(conflict.other()));

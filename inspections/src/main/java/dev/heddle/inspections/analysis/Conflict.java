@@ -2,6 +2,7 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiModifier;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.Set;
 
@@ -32,5 +33,10 @@ public record Conflict(Variable variable, Side at, Side other, boolean byLocking
     /** Whether both sides are the same code, run by two threads. */
     public boolean isSamePlace() {
         return at.access.place() == other.access.place();
+    }
+
+    /** Whether the trouble is the order alone: a volatile field is used before it is sure to be set. */
+    public boolean isTooEarly() {
+        return variable.field() != null && variable.field().hasModifierProperty(PsiModifier.VOLATILE);
     }
 }

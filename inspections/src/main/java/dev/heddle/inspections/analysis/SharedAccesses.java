@@ -32,8 +32,10 @@ final class SharedAccesses {
         Set<Object> reported = new HashSet<>();
         sides.forEach((variable, accesses) -> {
             ProgressManager.checkCanceled();
-            if (isDeclaredIn(model, variable) && !isSafe(variable)) {
-                Conflict conflict = firstConflict(model, variable, accesses);
+            if (isDeclaredIn(model, variable)) {
+                Conflict conflict = isSafe(variable)
+                        ? EarlyUses.find(model, variable, accesses)
+                        : firstConflict(model, variable, accesses);
                 if (conflict != null && reported.add(declarationKey(variable))) {
                     conflicts.add(conflict);
                 }

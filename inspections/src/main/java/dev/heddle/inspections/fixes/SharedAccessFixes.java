@@ -22,7 +22,9 @@ public final class SharedAccessFixes {
     public static PlaceFix[] forConflict(Conflict conflict) {
         List<PlaceFix> fixes = new ArrayList<>();
         PsiField field = conflict.variable().field();
-        if (field != null && field.getContainingFile() == conflict.at().place().getContainingFile()) {
+        if (field != null
+                && !conflict.isTooEarly()
+                && field.getContainingFile() == conflict.at().place().getContainingFile()) {
             if (isPlainFlag(field)) {
                 fixes.add(new MakeVolatileFix(field.getName()));
             }

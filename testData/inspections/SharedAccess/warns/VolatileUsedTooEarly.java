@@ -1,0 +1,18 @@
+class VolatileUsedTooEarly {
+    private volatile int result;
+    private volatile String name;
+
+    void compute() throws InterruptedException {
+        Thread worker = new Thread(() -> result = 42);
+        worker.start();
+        assert <warning descr="'result' is counted on here, but nothing waits until a thread started in line 7 has set it in 'compute()' (line 6)">result</warning> == 42;
+        worker.join();
+    }
+
+    void greet() throws InterruptedException {
+        Thread greeter = new Thread(() -> System.out.println(<warning descr="'name' is counted on here, but nothing waits until the thread that calls 'greet()' has set it in 'greet()' (line 15)">name</warning>.length()));
+        greeter.start();
+        name = "Ada";
+        greeter.join();
+    }
+}
