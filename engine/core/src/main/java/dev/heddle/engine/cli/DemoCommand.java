@@ -24,7 +24,7 @@ final class DemoCommand implements Callable<Integer> {
 
     private static final List<String> PROGRAMS =
             List.of("LostUpdate", "LockOrder", "WaitWithIf", "CheckThenAct", "SafeCounter");
-    private static final List<String> STRATEGIES = List.of("random", "pct");
+    private static final List<String> STRATEGIES = List.of("random", "pct", "dpor");
     private static final String EXECUTIONS = "20000";
 
     @Mixin

@@ -13,6 +13,7 @@ import dev.heddle.engine.strategy.PcbStrategy;
 import dev.heddle.engine.strategy.PctStrategy;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.order.AutoStrategy;
 import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.ArrayList;
@@ -85,6 +86,7 @@ public final class Explorer {
 
     private Strategy newStrategy() {
         return switch (options.strategy()) {
+            case "auto" -> new AutoStrategy(options.seed());
             case "dpor" -> new DporStrategy();
             case "pcb" -> new PcbStrategy(options.k());
             case "pct" -> new PctStrategy(options.seed(), options.k());
@@ -138,7 +140,7 @@ public final class Explorer {
         } else {
             executions++;
         }
-        if (record.learned() && strategy.goesOnBehindFailures()) {
+        if (record.learned() && strategy.startsOver()) {
             learning += executions + abandoned;
             executions = 0;
             abandoned = 0;

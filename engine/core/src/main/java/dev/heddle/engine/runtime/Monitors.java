@@ -158,10 +158,7 @@ final class Monitors {
     }
 
     private void wake(ManagedThread waiter, ManagedThread by) {
-        waiter.notified = true;
-        // From here on it only waits for the monitor.
-        waiter.deadline = ManagedThread.NO_DEADLINE;
-        turns.enables(waiter);
+        turns.notifies(waiter);
         waiter.clocks = Clocks.join(waiter.clocks, by.clocks);
     }
 

@@ -224,10 +224,7 @@ final class Synchronizers {
                 return;
             }
             ManagedThread waiter = c.queue.removeAt(0);
-            waiter.notified = true;
-            // From here on it only waits for the lock.
-            waiter.deadline = ManagedThread.NO_DEADLINE;
-            turns.enables(waiter);
+            turns.notifies(waiter);
             waiter.clocks = Clocks.join(waiter.clocks, t.clocks);
             s.queue.add(waiter);
         } while (all);

@@ -221,6 +221,9 @@ final class Turns implements Candidates {
         if (observed) {
             stepLog.waited(t, interruptsMatter);
             stepLog.access(t, done, touched);
+            if (t.couldLeave && wake == Wake.READY) {
+                stepLog.alsoTouches(t.waitSet, Mode.READ);
+            }
             if (interruptsMatter && t.interruptible && t.interruptVariable >= 0 && wake != Wake.READY) {
                 stepLog.alsoTouches(t.interruptVariable, wake == Wake.INTERRUPTED ? Mode.WRITE : Mode.READ);
             }
@@ -232,6 +235,7 @@ final class Turns implements Candidates {
         t.deadline = ManagedThread.NO_DEADLINE;
         t.interruptible = false;
         t.maySpuriouslyWake = false;
+        t.couldLeave = false;
         return wake;
     }
 
@@ -264,6 +268,19 @@ final class Turns implements Candidates {
     /** The other thread's next operation has become possible by what the running thread does. */
     void enables(ManagedThread other) {
         other.enabledBy = observed ? stepLog.current() : -1;
+    }
+
+    /** The running thread notifies the other, which from here on only waits for its monitor or lock. */
+    void notifies(ManagedThread waiter) {
+        waiter.notified = true;
+        // It need not have waited for this: a time-out or an interrupt could have come first.
+        waiter.couldLeave = waiter.deadline != ManagedThread.NO_DEADLINE
+                || waiter.maySpuriouslyWake
+                || interruptsMatter && waiter.interruptible;
+        waiter.deadline = ManagedThread.NO_DEADLINE;
+        if (!waiter.couldLeave) {
+            enables(waiter);
+        }
     }
 
     /** One of {@code 0 … bound - 1}, as the schedule says. */

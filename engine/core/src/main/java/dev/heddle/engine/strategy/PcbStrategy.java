@@ -65,6 +65,11 @@ public final class PcbStrategy implements Strategy {
     }
 
     @Override
+    public boolean startsOver() {
+        return true;
+    }
+
+    @Override
     public Map<String, Long> inputs() {
         return inputs;
     }

@@ -24,6 +24,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether it begins anew when an execution has learned something, so that those before do not count. */
+    default boolean startsOver() {
+        return false;
+    }
+
     /** Prepares the next execution; false when there is none left to make. */
     boolean prepare();
 

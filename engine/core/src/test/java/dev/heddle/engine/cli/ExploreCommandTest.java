@@ -67,7 +67,7 @@ class ExploreCommandTest {
                 .contains("heddle replay .heddle/LostUpdate.twoHits/v1.schedule.json");
         Result result = heddle.result("r.json");
         assertThat(result.status()).isEqualTo(Status.VIOLATION);
-        assertThat(result.strategy()).isEqualTo("random");
+        assertThat(result.strategy()).isEqualTo("auto");
         assertThat(result.complete()).isFalse();
         assertThat(result.violations()).hasSize(1);
         Violation violation = result.violations().get(0);
@@ -152,7 +152,8 @@ class ExploreCommandTest {
                 }
                 """);
 
-        HeddleProcess.Outcome outcome = heddle.run("explore", "--time", "1s", "--json", "r.json", "Safe.java");
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", "random", "--time", "1s", "--json", "r.json",
+                "Safe.java");
 
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
         Result result = heddle.result("r.json");
@@ -232,7 +233,7 @@ class ExploreCommandTest {
                     }
                 }
                 """);
-        Process process = heddle.start("explore", "--events", "--json", "r.json", "Safe.java");
+        Process process = heddle.start("explore", "--strategy", "random", "--events", "--json", "r.json", "Safe.java");
         var lines = process.inputReader().lines().iterator();
         while (!lines.next().contains("\"progress\"")) {
             assertThat(process.isAlive()).isTrue();

@@ -33,6 +33,7 @@ class WitnessTest {
 
     private static final List<String> BUGGY = List.of(
             "monitors/DeadlockOfThree", "monitors/LockOrderDeadlock", "monitors/LostNotify",
+            "monitors/TimeOutTakenForSignal",
             "monitors/NotifyWakesTheWrongOne", "monitors/SplitCriticalSection", "monitors/TwoMonitors",
             "monitors/WaitWithIf", "locks/LockAndMonitor", "locks/MissedSignalOnCondition",
             "locks/ParkNanosTakenForUnpark", "locks/PermitsHoarded", "locks/SignalInsteadOfSignalAll",

@@ -12,7 +12,8 @@ class DifferentialTest {
 
     /** Another one for a longer search. */
     private static final long SEED = Long.getLong("heddle.seed", 1);
-    private static final int METHODS = 20_000;
+    /** {@code -Dheddle.differential.methods=20000} is for when there is time. */
+    private static final int METHODS = Integer.getInteger("heddle.differential.methods", 5_000);
 
     @Test
     void inputsFromTheSolverDriveRandomMethodsDownThePredictedPath() throws Exception {

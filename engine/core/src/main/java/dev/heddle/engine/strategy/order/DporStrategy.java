@@ -189,7 +189,7 @@ public final class DporStrategy implements Strategy {
     @Override
     public void executed(Execution execution) {
         if (execution.learned()) {
-            restart();
+            startOver();
             return;
         }
         if (!execution.abandoned()) {
@@ -250,8 +250,18 @@ public final class DporStrategy implements Strategy {
         exhausted = d == 0;
     }
 
+    /** Whether it cannot go on because an execution did not repeat what an earlier one had done. */
+    boolean hasGivenUp() {
+        return divergent;
+    }
+
+    @Override
+    public boolean startsOver() {
+        return true;
+    }
+
     /** Scheduling points have been added: what was explored does not count. */
-    private void restart() {
+    void startOver() {
         restarts++;
         history.cut(0);
         frames.clear();
