@@ -2,10 +2,8 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
-import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Mode;
 import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.strategy.Trace;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
@@ -13,7 +11,7 @@ import java.util.function.IntConsumer;
  * Gives the turn to one managed thread after another. A thread announces its next visible operation here and
  * comes back when the strategy has chosen it. Everything here runs while hooks are off.
  */
-final class Turns implements Candidates {
+final class Turns {
 
     /** Ends an execution on a thread: unwinds it without telling the test why. */
     @SuppressWarnings("serial")
@@ -26,10 +24,6 @@ final class Turns implements Candidates {
     /** After so many throws at one thread that catches everything it is left parked. */
     private static final int THROWS_BEFORE_LEAVING = 1000;
     private static final int MOST_SPURIOUS_WAKE_UPS = 3;
-    /** Repetitions of unchanged reads after which threads that are alone with their spinning will never end. */
-    private static final int ENDLESS_REPETITIONS = 2_000;
-    /** The same for threads that read so much without a visible operation that they had to give way. */
-    private static final int ENDLESS_QUIET_TURNS = 400;
 
     final VariableTable variables = new VariableTable();
     final EventLog log;
@@ -66,10 +60,7 @@ final class Turns implements Candidates {
     private boolean abandoned;
     private Ending result;
 
-    private final ManagedThread[] none = new ManagedThread[0];
-    private ManagedThread[] enabled = none;
-    private int enabledCount;
-    private int currentPosition;
+    private final EnabledThreads enabled = new EnabledThreads(this);
 
     Turns(VirtualClock clock, EventLog log) {
         this.clock = clock;
@@ -119,14 +110,16 @@ final class Turns implements Candidates {
         if (threadCount == threads.length) {
             threads = Arrays.copyOf(threads, threadCount * 2);
         }
-        if (enabled.length < threads.length) {
-            enabled = new ManagedThread[threads.length];
-        }
         threads[threadCount++] = thread;
     }
 
     Ending ending() {
         return result;
+    }
+
+    /** Whether a thread has failed, or the execution is over. */
+    boolean hasResult() {
+        return result != null;
     }
 
     /** Whether the strategy did not want to see the rest. */
@@ -392,7 +385,7 @@ final class Turns implements Candidates {
 
     /** The thread that goes next, or null if the execution is over. */
     private ManagedThread next() {
-        collect();
+        enabled.collect();
         Ending over = over();
         if (over != null) {
             notePending(null);
@@ -404,16 +397,16 @@ final class Turns implements Candidates {
         if (observed) {
             stepLog.finish();
         }
-        if (enabledCount > 1 || observed) {
-            position = strategy.choose(this);
+        if (enabled.count() > 1 || observed) {
+            position = strategy.choose(enabled);
             if (position == Strategy.ABANDON) {
                 abandoned = true;
                 finish(Ending.FINE);
                 return null;
             }
         }
-        ManagedThread next = enabled[position];
-        if (enabledCount > 1) {
+        ManagedThread next = enabled.get(position);
+        if (enabled.count() > 1) {
             decide(next.number);
         }
         if (observed) {
@@ -425,10 +418,10 @@ final class Turns implements Candidates {
 
     /** How the execution ends if no thread makes a further step, or null. */
     private Ending over() {
-        if (enabledCount == 0 || root.finished && !workLeft()) {
+        if (enabled.count() == 0 || root.finished && !enabled.haveWork()) {
             return Ending.blocked(threads, threadCount, root);
         }
-        ManagedThread endless = endlessSpin();
+        ManagedThread endless = enabled.endless();
         return endless == null ? null : Ending.endless(endless);
     }
 
@@ -440,109 +433,5 @@ final class Turns implements Candidates {
         if (decisionListener != null) {
             decisionListener.accept(decision);
         }
-    }
-
-    private void collect() {
-        int n = 0;
-        currentPosition = -1;
-        for (int i = 0; i < threadCount; i++) {
-            ManagedThread t = threads[i];
-            if (t.enabled()) {
-                if (t == current) {
-                    currentPosition = n;
-                }
-                enabled[n++] = t;
-            }
-        }
-        enabledCount = n;
-    }
-
-    /** After the root has finished: whether a thread that the JVM would wait for can still do something. */
-    private boolean workLeft() {
-        for (int i = 0; i < enabledCount; i++) {
-            ManagedThread t = enabled[i];
-            if (!t.thread.isDaemon() && !(t.timesOut() && PoolWorkers.isIdle(t))) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private ManagedThread endlessSpin() {
-        ManagedThread spinning = null;
-        for (int i = 0; i < enabledCount; i++) {
-            ManagedThread t = enabled[i];
-            boolean endless = t.quietTurns > ENDLESS_QUIET_TURNS
-                    || t.spin.repetitions() >= ENDLESS_REPETITIONS && t.spin.spins(variables);
-            if (!endless) {
-                return null;
-            }
-            if (spinning == null) {
-                spinning = t;
-            }
-        }
-        return spinning;
-    }
-
-    // Candidates
-
-    @Override
-    public int count() {
-        return enabledCount;
-    }
-
-    @Override
-    public int thread(int i) {
-        return enabled[i].number;
-    }
-
-    @Override
-    public int identity(int i) {
-        return enabled[i].identity;
-    }
-
-    @Override
-    public boolean daemon(int i) {
-        return enabled[i].thread.isDaemon();
-    }
-
-    @Override
-    public boolean failed() {
-        return result != null;
-    }
-
-    @Override
-    public Trace trace() {
-        return stepLog;
-    }
-
-    @Override
-    public Op op(int i) {
-        return enabled[i].op;
-    }
-
-    @Override
-    public int variable(int i) {
-        return enabled[i].variable;
-    }
-
-    @Override
-    public boolean timesOut(int i) {
-        return enabled[i].timesOut();
-    }
-
-    @Override
-    public boolean spins(int i) {
-        return enabled[i].quietTurns > 0 || enabled[i].spin.spins(variables);
-    }
-
-    @Override
-    public int repetitions(int i) {
-        return enabled[i].spin.repetitions();
-    }
-
-    @Override
-    public int current() {
-        return currentPosition;
     }
 }
