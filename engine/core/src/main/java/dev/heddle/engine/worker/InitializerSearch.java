@@ -15,7 +15,7 @@ import java.util.function.BooleanSupplier;
  */
 public final class InitializerSearch {
 
-    private static final int ATTEMPTS = 2;
+    private static final int ATTEMPTS = 5;
     private static final long START_MILLIS = 60_000;
     /** A thread that waits in the JVM for a class, after all, is not waited for longer than this. */
     private static final long SILENCE_MILLIS = 10_000;

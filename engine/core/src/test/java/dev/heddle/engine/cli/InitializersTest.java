@@ -66,7 +66,8 @@ class InitializersTest {
         heddle.write("InitTest.java", TEST);
 
         HeddleProcess.Outcome explored = heddle.run(
-                "explore", "--quiet", "--max-executions", "50", "--json", "r.json", "InitTest.java#one");
+                "explore", "--strategy", "random", "--quiet", "--max-executions", "50", "--json", "r.json",
+                "InitTest.java#one");
 
         assertThat(explored.exit()).as(explored.err()).isEqualTo(3);
         assertThat(heddle.result("r.json").violations()).isEmpty();

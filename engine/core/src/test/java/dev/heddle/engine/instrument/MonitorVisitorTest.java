@@ -32,9 +32,14 @@ class MonitorVisitorTest {
         assertThat(monitors("thrown")).containsExactly("monitorEnter Lock", "monitorExit Lock");
     }
 
+    /** The first test to run a program also initialises its class. */
+    private static List<String> withoutInitialisation(List<String> events) {
+        return events.stream().filter(event -> !event.startsWith("initialized ")).toList();
+    }
+
     @Test
     void missingMonitorThrowsBeforeItIsAnnounced() {
-        assertThat(program.run("missing")).containsExactly(
+        assertThat(withoutInitialisation(program.run("missing"))).containsExactly(
                 "writeStatic null Monitors.value missing");
     }
 
@@ -71,7 +76,7 @@ class MonitorVisitorTest {
         Woven loaded = Woven.of(Monitors.class, bytes -> instrumenter.transform(
                 getClass().getClassLoader(), "dev/heddle/engine/instrument/programs/Monitors", Treatment.FULL, true,
                 bytes));
-        assertThat(loaded.run("staticMethod")).isEmpty();
+        assertThat(withoutInitialisation(loaded.run("staticMethod"))).isEmpty();
         assertThat(instrumenter.untouched().entries())
                 .extracting(Untouched.Entry::className)
                 .containsOnly("dev.heddle.engine.instrument.programs.Monitors");
