@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ProgramsTest {
 
     /** A correct program is explored this often; a buggy one until it is found out. */
-    private static final int EXECUTIONS = Integer.getInteger("heddle.programs.executions", 200);
+    private static final int EXECUTIONS = Integer.getInteger("heddle.programs.executions", 100);
 
     private static final int MOST_EXECUTIONS = 3_000;
     private static final int FIRST_WITH_CONTINUATIONS = 21;
