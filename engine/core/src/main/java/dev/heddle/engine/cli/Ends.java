@@ -37,7 +37,7 @@ final class Ends {
 
     static Violation crashed(String test, Crash crash) {
         return new Violation(null, ViolationKind.EXCEPTION, crash.message(), null, crash.at(), false, null, null, null,
-                null, null, null, null, test);
+                null, null, null, null).withTest(test);
     }
 
     /** A worker that ended before its test began: the user's JVM options are to blame, or we are. */
@@ -53,7 +53,7 @@ final class Ends {
     static Violation silent(String test) {
         return new Violation(null, ViolationKind.NO_TERMINATION,
                 "the process of the test stopped answering (long garbage collections, or a call that does not return)",
-                null, null, false, null, null, null, null, null, null, null, test);
+                null, null, false, null, null, null, null, null, null, null).withTest(test);
     }
 
     static Schedule schedule(WorkerPlan plan, String test, DecisionLog.Content log, ViolationKind kind) {

@@ -186,10 +186,7 @@ public final class Explorer {
             Replayer.Confirmation shortest = shortener.shorten(confirmation, shared);
             Schedule schedule = contrast.add(shortest.schedule());
             executing = false;
-            executionsToFirstViolation = violations.isEmpty() ? learning + executions : executionsToFirstViolation;
-            Violation violation = shortest.violation().withId("v" + (violations.size() + 1));
-            violations.add(violation);
-            listener.violation(violation, schedule);
+            add(shortest.violation(), schedule);
         }
         runtime.onDecision(log == null ? null : log::add);
     }
@@ -218,12 +215,17 @@ public final class Explorer {
     private void report(Replayer.Confirmation confirmation) {
         Violation violation = confirmation.violation();
         if (options.failOnRace() && violation.kind() == ViolationKind.RACE) {
-            Violation numbered = violation.withId("v" + (violations.size() + 1));
-            violations.add(numbered);
-            listener.violation(numbered, confirmation.schedule());
+            add(violation, confirmation.schedule());
         } else {
             warnings.add(violation.withId("w" + (warnings.size() + 1)));
         }
+    }
+
+    private void add(Violation violation, Schedule schedule) {
+        executionsToFirstViolation = violations.isEmpty() ? learning + executions : executionsToFirstViolation;
+        Violation numbered = violation.withId("v" + (violations.size() + 1));
+        violations.add(numbered);
+        listener.violation(numbered, schedule);
     }
 
     /** What makes two violations the same to a user: kind and place, not the schedule. */

@@ -23,13 +23,16 @@ final class ShadowCalls {
     private static final String API = "dev/heddle/api/Heddle";
 
     private final ShadowVisitor visitor;
+    private final ShadowArithmetic arithmetic;
     private final MethodVisitor mv;
     private final String owner;
     private final ShadowLambdas lambdas;
     private final AtomicCalls atomics;
     private final ShadowFields fields;
 
-    ShadowCalls(ShadowVisitor visitor, String owner, ShadowLambdas lambdas, ShadowFields fields) {
+    ShadowCalls(ShadowVisitor visitor, ShadowArithmetic arithmetic, String owner, ShadowLambdas lambdas,
+            ShadowFields fields) {
+        this.arithmetic = arithmetic;
         this.fields = fields;
         this.visitor = visitor;
         this.mv = visitor.out();
@@ -185,13 +188,13 @@ final class ShadowCalls {
     private void operate(int function, Type[] types) {
         boolean wide = types[0].getSize() == 2;
         if (types.length == 2 && wide) {
-            visitor.longBinary(function);
+            arithmetic.longBinary(function);
         } else if (types.length == 2) {
-            visitor.intBinary(function);
+            arithmetic.intBinary(function);
         } else if (wide) {
-            visitor.longUnary(function);
+            arithmetic.longUnary(function);
         } else {
-            visitor.intUnary(function);
+            arithmetic.intUnary(function);
         }
     }
 

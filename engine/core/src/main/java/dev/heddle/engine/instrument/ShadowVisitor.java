@@ -25,6 +25,7 @@ final class ShadowVisitor extends AnalyzerAdapter {
     private final String descriptor;
     private final ShadowFields fields;
     private final ShadowCalls calls;
+    private final ShadowArithmetic arithmetic;
 
     ShadowVisitor(MethodVisitor next, Place place, ShadowLayout layout, String owner, int access, String method,
             String descriptor, ShadowLambdas lambdas) {
@@ -35,7 +36,8 @@ final class ShadowVisitor extends AnalyzerAdapter {
         this.method = method;
         this.descriptor = descriptor;
         this.fields = new ShadowFields(this, place);
-        this.calls = new ShadowCalls(this, owner, lambdas, fields);
+        this.arithmetic = new ShadowArithmetic(this);
+        this.calls = new ShadowCalls(this, arithmetic, owner, lambdas, fields);
     }
 
     // What the parts of this visitor share
@@ -143,12 +145,12 @@ final class ShadowVisitor extends AnalyzerAdapter {
             case Opcodes.FASTORE -> concretise(top(1), "index of an array of floating-point numbers");
             case Opcodes.DASTORE -> concretise(top(2), "index of an array of floating-point numbers");
             case Opcodes.IADD, Opcodes.ISUB, Opcodes.IMUL, Opcodes.IDIV, Opcodes.IREM, Opcodes.ISHL, Opcodes.ISHR,
-                    Opcodes.IUSHR, Opcodes.IAND, Opcodes.IOR, Opcodes.IXOR -> intBinary(opcode);
+                    Opcodes.IUSHR, Opcodes.IAND, Opcodes.IOR, Opcodes.IXOR -> arithmetic.intBinary(opcode);
             case Opcodes.LADD, Opcodes.LSUB, Opcodes.LMUL, Opcodes.LDIV, Opcodes.LREM, Opcodes.LAND, Opcodes.LOR,
-                    Opcodes.LXOR, Opcodes.LCMP -> longBinary(opcode);
-            case Opcodes.LSHL, Opcodes.LSHR, Opcodes.LUSHR -> longShift(opcode);
-            case Opcodes.INEG, Opcodes.I2L, Opcodes.I2B, Opcodes.I2C, Opcodes.I2S -> intUnary(opcode);
-            case Opcodes.LNEG, Opcodes.L2I -> longUnary(opcode);
+                    Opcodes.LXOR, Opcodes.LCMP -> arithmetic.longBinary(opcode);
+            case Opcodes.LSHL, Opcodes.LSHR, Opcodes.LUSHR -> arithmetic.longShift(opcode);
+            case Opcodes.INEG, Opcodes.I2L, Opcodes.I2B, Opcodes.I2C, Opcodes.I2S -> arithmetic.intUnary(opcode);
+            case Opcodes.LNEG, Opcodes.L2I -> arithmetic.longUnary(opcode);
             case Opcodes.I2F, Opcodes.I2D -> {
                 concretise(top(0), "conversion to a floating-point number");
                 clear(top(0));
@@ -217,70 +219,6 @@ final class ShadowVisitor extends AnalyzerAdapter {
         mv.visitVarInsn(load, value);
     }
 
-    /** Only a division can throw, and so needs to know where it is. */
-    private void pushOperation(int operation) {
-        Place.push(mv, operation);
-        switch (operation) {
-            case Opcodes.IDIV, Opcodes.IREM, Opcodes.LDIV, Opcodes.LREM -> pushSite("division");
-            default -> Place.push(mv, 0);
-        }
-    }
-
-    void intBinary(int operation) {
-        mv.visitInsn(Opcodes.DUP2);
-        loadShadow(top(1));
-        loadShadow(top(0));
-        pushOperation(operation);
-        hook("binary", "(II" + OBJECT + OBJECT + "II)" + OBJECT);
-        storeShadow(top(1));
-    }
-
-    void longBinary(int operation) {
-        copyTwoLongs();
-        loadShadow(top(3));
-        loadShadow(top(1));
-        pushOperation(operation);
-        hook("binary", "(JJ" + OBJECT + OBJECT + "II)" + OBJECT);
-        storeShadow(top(3));
-    }
-
-    private void copyTwoLongs() {
-        mv.visitVarInsn(Opcodes.LSTORE, layout.scratch(1));
-        mv.visitVarInsn(Opcodes.LSTORE, layout.scratch(0));
-        for (int i = 0; i < 2; i++) {
-            mv.visitVarInsn(Opcodes.LLOAD, layout.scratch(0));
-            mv.visitVarInsn(Opcodes.LLOAD, layout.scratch(1));
-        }
-    }
-
-    private void longShift(int opcode) {
-        mv.visitVarInsn(Opcodes.ISTORE, layout.scratch(0));
-        mv.visitInsn(Opcodes.DUP2);
-        mv.visitVarInsn(Opcodes.ILOAD, layout.scratch(0));
-        loadShadow(top(2));
-        loadShadow(top(0));
-        pushOperation(opcode);
-        hook("shift", "(JI" + OBJECT + OBJECT + "II)" + OBJECT);
-        storeShadow(top(2));
-        mv.visitVarInsn(Opcodes.ILOAD, layout.scratch(0));
-    }
-
-    void intUnary(int operation) {
-        mv.visitInsn(Opcodes.DUP);
-        loadShadow(top(0));
-        pushOperation(operation);
-        hook("unary", "(I" + OBJECT + "II)" + OBJECT);
-        storeShadow(top(0));
-    }
-
-    void longUnary(int operation) {
-        mv.visitInsn(Opcodes.DUP2);
-        loadShadow(top(1));
-        pushOperation(operation);
-        hook("unary", "(J" + OBJECT + "II)" + OBJECT);
-        storeShadow(top(1));
-    }
-
     @Override
     public void visitIntInsn(int opcode, int operand) {
         if (isReachable()) {
@@ -331,7 +269,7 @@ final class ShadowVisitor extends AnalyzerAdapter {
             Place.push(mv, increment);
             loadShadow(layout.local(index));
             mv.visitInsn(Opcodes.ACONST_NULL);
-            pushOperation(Opcodes.IADD);
+            arithmetic.pushOperation(Opcodes.IADD);
             hook("binary", "(II" + OBJECT + OBJECT + "II)" + OBJECT);
             storeShadow(layout.local(index));
         }
@@ -416,7 +354,7 @@ final class ShadowVisitor extends AnalyzerAdapter {
     }
 
     void branchOnTwoLongs(int opcode, int below) {
-        copyTwoLongs();
+        arithmetic.copyTwoLongs();
         loadShadow(top(below + 3));
         loadShadow(top(below + 1));
         Place.push(mv, opcode);

@@ -46,25 +46,7 @@ public record Violation(
             Region region,
             List<Step> steps,
             String trace) {
-        this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, null);
-    }
-
-    public Violation(
-            String id,
-            ViolationKind kind,
-            String message,
-            String thread,
-            SourceLocation at,
-            boolean confirmed,
-            String schedule,
-            Map<String, Object> inputs,
-            Integer k,
-            List<CycleEdge> cycle,
-            Region region,
-            List<Step> steps,
-            String trace,
-            String test) {
-        this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, test, null,
+        this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, null, null,
                 null);
     }
 

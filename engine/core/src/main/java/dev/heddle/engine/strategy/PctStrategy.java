@@ -15,7 +15,7 @@ public final class PctStrategy implements Strategy {
     private final long seed;
     private final int depth;
     private final RandomNumbers random = new RandomNumbers();
-    private final FirstViolation firstViolation = new FirstViolation();
+    private long executions;
     private final Patience patience = new Patience();
     /** Scheduling choices of the longest execution so far: the k of the paper. */
     private int length = 1;
@@ -32,7 +32,7 @@ public final class PctStrategy implements Strategy {
 
     @Override
     public boolean prepare() {
-        random.seed(seed, firstViolation.executions());
+        random.seed(seed, executions);
         patience.draw(random);
         Arrays.fill(priority, 0);
         length = Math.max(length, choices);
@@ -107,7 +107,7 @@ public final class PctStrategy implements Strategy {
 
     @Override
     public void executed(Execution execution) {
-        firstViolation.executed(execution);
+        executions++;
     }
 
     @Override
@@ -117,6 +117,6 @@ public final class PctStrategy implements Strategy {
 
     @Override
     public Map<String, Object> stats() {
-        return firstViolation.stats();
+        return Map.of("executions", executions);
     }
 }

@@ -100,7 +100,8 @@ final class Watchdog implements AutoCloseable {
                 ? "does not return from " + Stacks.describe(stack[0]) + place + " (waited " + seconds + " s)"
                 : "runs on without a visible operation" + place + " (watched for " + seconds + " s)";
         Violation violation = new Violation("v1", ViolationKind.NO_TERMINATION, message, name, at, false, null,
-                null, null, null, null, schedule == null ? null : schedule.steps(), Stacks.print(name, stack), test);
+                null, null, null, null, schedule == null ? null : schedule.steps(), Stacks.print(name, stack))
+                .withTest(test);
         worker.send(Message.violation(Message.Type.STALLED, test, violation, schedule));
     }
 

@@ -54,7 +54,7 @@ class HtmlReportTest {
     void whatATestSaysIsTextNotMarkup() throws Exception {
         Result plain = SampleResults.lostUpdate();
         Violation evil = new Violation("v1", ViolationKind.ASSERTION, "<img src=x> & \"quotes\"", "<b>", null, true,
-                null, null, null, null, null, null, null, null);
+                null, null, null, null, null, null, null);
         Result result = new Result(plain.schema(), "<i>", plain.strategy(), 1, null, null, plain.status(), false, null,
                 1, 0, 1, 1, List.of(evil), null, null, null, null, null);
 

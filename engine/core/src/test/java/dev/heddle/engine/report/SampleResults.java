@@ -39,7 +39,7 @@ final class SampleResults {
                 \tat org.junit.jupiter.api.Assertions.assertEquals(Assertions.java:531)
                 \tat com.acme.CounterTest.twoHits(Counter.java:14)
                 \tat java.base/java.lang.reflect.Method.invoke(Method.java:580)
-                """, "com.acme.CounterTest#twoHits").passingFrom(9);
+                """).withTest("com.acme.CounterTest#twoHits").passingFrom(9);
         return result("com.acme.CounterTest", Status.VIOLATION, false, List.of(violation), List.of(),
                 Map.of("executionsToFirstViolation", 3), 3);
     }
@@ -54,7 +54,7 @@ final class SampleResults {
                 1,
                 List.of(new CycleEdge("there", "Account#1", "Account#2", at("com.acme.Bank", "Bank.java", 13)),
                         new CycleEdge("back", "Account#2", "Account#1", at("com.acme.Bank", "Bank.java", 13))),
-                null, trace.steps, null, null);
+                null, trace.steps, null);
         return result("Bank.java", Status.VIOLATION, false, List.of(violation), List.of(), Map.of(), 12_345);
     }
 
@@ -80,9 +80,9 @@ final class SampleResults {
         trace.step("spinner", "update", "AtomicInteger#1", 30, "2", null);
         trace.step("spinner", "failed-update", "AtomicInteger#1", 31, "2", null);
         Violation violation = new Violation("v1", ViolationKind.NO_TERMINATION, "spinner spins", "spinner",
-                at("com.acme.Spin", "Spin.java", 20), false, null, null, null, null, null, trace.steps, null, null);
+                at("com.acme.Spin", "Spin.java", 20), false, null, null, null, null, null, trace.steps, null);
         Violation race = new Violation("w1", ViolationKind.RACE, "Spin.ready: read and write are not ordered",
-                "spinner", at("com.acme.Spin", "Spin.java", 20), true, null, null, null, null, null, null, null, null);
+                "spinner", at("com.acme.Spin", "Spin.java", 20), true, null, null, null, null, null, null, null);
         return result("com.acme.Spin", Status.VIOLATION, false, List.of(violation), List.of(race), Map.of(), 1);
     }
 
@@ -93,7 +93,7 @@ final class SampleResults {
         }
         Violation violation = new Violation("v1", ViolationKind.EXCEPTION, "java.lang.IllegalStateException: 30",
                 "worker-29", at("com.acme.Many", "Many.java", 3), true, null, null, null, null, null, trace.steps,
-                        null, null);
+                        null);
         return result("com.acme.Many", Status.VIOLATION, false, List.of(violation), List.of(), Map.of(), 1);
     }
 
@@ -103,7 +103,7 @@ final class SampleResults {
             trace.step(i % 2 == 0 ? "ping" : "pong", "write", "Long.turn", 3, String.valueOf(i), null);
         }
         Violation violation = new Violation("v1", ViolationKind.STUCK, "pong is never woken", "pong",
-                at("com.acme.Long", "Long.java", 9), true, null, null, null, null, null, trace.steps, null, null);
+                at("com.acme.Long", "Long.java", 9), true, null, null, null, null, null, trace.steps, null);
         return result("com.acme.Long", Status.VIOLATION, false, List.of(violation), List.of(), Map.of(), 1);
     }
 

@@ -66,11 +66,9 @@ public final class AutoStrategy implements Strategy {
 
     @Override
     public Map<String, Object> stats() {
-        Map<String, Object> stats = new LinkedHashMap<>(random.stats());
-        stats.put("random", stats.remove("executions"));
-        Map<String, Object> all = new LinkedHashMap<>(dpor.stats());
-        all.put("dpor", all.remove("executions"));
-        stats.forEach(all::putIfAbsent);
-        return all;
+        Map<String, Object> stats = new LinkedHashMap<>(dpor.stats());
+        stats.put("dpor", stats.remove("executions"));
+        stats.put("random", random.stats().get("executions"));
+        return stats;
     }
 }
