@@ -5,12 +5,12 @@ class VolatileUsedTooEarly {
     void compute() throws InterruptedException {
         Thread worker = new Thread(() -> result = 42);
         worker.start();
-        assert <warning descr="'result' is counted on here, but nothing waits until a thread started in line 7 has set it in 'compute()' (line 6)">result</warning> == 42;
+        assert <warning descr="'result' is counted on here, but nothing waits until a thread started in line 7 has changed it in 'compute()' (line 6)">result</warning> == 42;
         worker.join();
     }
 
     void greet() throws InterruptedException {
-        Thread greeter = new Thread(() -> System.out.println(<warning descr="'name' is counted on here, but nothing waits until the thread that calls 'greet()' has set it in 'greet()' (line 15)">name</warning>.length()));
+        Thread greeter = new Thread(() -> System.out.println(<warning descr="'name' is counted on here, but the thread that calls 'greet()' sets it in 'greet()' (line 15) only after it has started this thread">name</warning>.length()));
         greeter.start();
         name = "Ada";
         greeter.join();

@@ -3,6 +3,7 @@ package dev.heddle.inspections;
 import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
 import dev.heddle.inspections.analysis.Conflict;
 import dev.heddle.inspections.analysis.ThreadText;
 import dev.heddle.inspections.fixes.SharedAccessFixes;
@@ -21,11 +22,13 @@ final class ConflictText {
     }
 
     private static String text(Conflict conflict) {
-        String name = conflict.variable().field() == null
+        boolean content = conflict.variable().field() == null && !conflict.isTooEarly();
+        String name = content
                 ? message("shared.contents", conflict.variable().name())
                 : message("shared.name", conflict.variable().name());
         if (conflict.isTooEarly()) {
-            return message("shared.too.early", name, ThreadText.of(conflict.other().root()), where(conflict.other()));
+            return message(
+                    tooEarlyKey(conflict), name, ThreadText.of(conflict.other().root()), where(conflict.other()));
         }
         if (conflict.byLockingHabit()) {
             return message(
@@ -48,6 +51,14 @@ final class ConflictText {
                 verb(conflict.other()),
                 where(conflict.other()),
                 ThreadText.of(conflict.other().root()));
+    }
+
+    private static String tooEarlyKey(Conflict conflict) {
+        if (conflict.other().place() instanceof PsiMethodCallExpression call
+                && String.valueOf(call.getMethodExpression().getReferenceName()).matches("shutdown(Now)?|close")) {
+            return "shared.closed";
+        }
+        return conflict.isSetByStarter() ? "shared.set.late" : "shared.too.early";
     }
 
     private static String verb(Conflict.Side side) {

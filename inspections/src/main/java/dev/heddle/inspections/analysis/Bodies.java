@@ -7,6 +7,7 @@ import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLoopStatement;
 import com.intellij.psi.PsiMember;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 
 /** Pieces of code that run as a whole: methods, lambdas, initializers. */
@@ -23,6 +24,9 @@ final class Bodies {
         }
         if (body instanceof PsiClassInitializer initializer) {
             return initializer.getBody();
+        }
+        if (body instanceof PsiMethodReferenceExpression) {
+            return body;
         }
         return body instanceof PsiField field ? field.getInitializer() : null;
     }

@@ -20,6 +20,7 @@ import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiMethodReferenceExpression;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiReturnStatement;
@@ -35,6 +36,7 @@ import com.intellij.psi.PsiModifier;
 import com.intellij.psi.util.PsiUtil;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Goes through a body in the order of execution, as far as the source shows it, and tracks which locks are held. */
 final class BodyWalker extends JavaRecursiveElementVisitor {
@@ -47,6 +49,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
             "updateAndGet", "getAndUpdate", "accumulateAndGet", "assertThrows", "assertTimeout", "doPrivileged");
 
     private final FileScope scope;
+    private final PsiElement body;
     private final BodyEvents events;
     private final CallReader calls;
     private Set<LockRef> held = Set.of();
@@ -54,6 +57,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
 
     private BodyWalker(FileScope scope, PsiElement body) {
         this.scope = scope;
+        this.body = body;
         this.events = new BodyEvents();
         this.calls = new CallReader(scope, body, events);
     }
@@ -184,6 +188,8 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
     @Override
     public void visitWhileStatement(PsiWhileStatement statement) {
         loop(() -> super.visitWhileStatement(statement));
+        LockRef spun = SpinLocks.takenBy(statement);
+        held = spun == null ? held : LockRef.with(held, spun);
     }
 
     @Override
@@ -195,7 +201,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
     public void visitForeachStatement(PsiForeachStatement statement) {
         PsiExpression iterated = statement.getIteratedValue();
         if (iterated != null) {
-            elements(iterated, iterated, false);
+            iterate(iterated);
         }
         loop(() -> super.visitForeachStatement(statement));
     }
@@ -218,7 +224,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         accept(expression.getIndexExpression());
         ObjectRef array = References.of(expression.getArrayExpression());
         if (array != ObjectRef.UNTRACKED && !(array instanceof ObjectRef.This)) {
-            readAndWrite(new Variable(array, null, constantIndex(expression)), expression);
+            readAndWrite(Variable.ofElement(array, constantIndex(expression)), expression);
         }
     }
 
@@ -274,22 +280,64 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
             }
         }
         String name = call.getMethodExpression().getReferenceName();
-        if (qualifier != null && name != null && UnsafeContainers.touches(name)) {
-            elements(qualifier, call, UnsafeContainers.changes(name));
+        if (qualifier != null && name != null) {
+            content(qualifier, name, call);
         }
+        LockRef released = held.isEmpty() ? null : SpinLocks.releasedBy(call);
+        held = released == null ? held : LockRef.without(held, released);
         LockRef asserted = Locks.asserted(call);
         held = asserted == null ? calls.read(call, held) : LockRef.with(held, asserted);
     }
 
-    private void elements(PsiExpression container, PsiElement place, boolean write) {
-        if (container instanceof PsiReferenceExpression reference
-                && reference.resolve() instanceof PsiVariable variable
-                && (scope.isUnsafeCollection(variable)
-                        || place == container && UnsafeContainers.isArray(variable))) {
-            ObjectRef object = References.of(container);
-            if (object != ObjectRef.UNTRACKED && !(object instanceof ObjectRef.This)) {
-                events.access(Variable.ofElements(object), write, place, held);
+    /** A method reference that is itself the code of a thread: {@code new Thread(counter::incrementAndGet)}. */
+    @Override
+    public void visitMethodReferenceExpression(PsiMethodReferenceExpression reference) {
+        PsiExpression qualifier = reference.getQualifierExpression();
+        String name = reference.getReferenceName();
+        if (reference == body && qualifier != null && name != null) {
+            content(qualifier, name, reference);
+        }
+    }
+
+    /** A call that reads or changes what an object keeps. */
+    private void content(PsiExpression container, String method, PsiElement place) {
+        boolean ofUnsafe = UnsafeContainers.touches(method);
+        boolean ofSafe = SafeContainers.touches(method);
+        if (!ofUnsafe && !ofSafe
+                || !(container instanceof PsiReferenceExpression reference)
+                || !(reference.resolve() instanceof PsiVariable variable)) {
+            return;
+        }
+        if (ofUnsafe && scope.isUnsafeCollection(variable)) {
+            content(Variable::ofElements, container, UnsafeContainers.changes(method), place);
+        } else if (ofSafe && scope.isSafeContainer(variable)) {
+            content(Variable::ofSafeContent, container, SafeContainers.changes(method), place);
+        }
+    }
+
+    private void iterate(PsiExpression container) {
+        if (container instanceof PsiMethodCallExpression view) {
+            PsiExpression viewed = view.getMethodExpression().getQualifierExpression();
+            if (viewed != null && view.getArgumentList().isEmpty()) {
+                iterate(viewed);
             }
+            return;
+        }
+        if (container instanceof PsiReferenceExpression reference
+                && reference.resolve() instanceof PsiVariable variable) {
+            if (scope.isUnsafeCollection(variable) || UnsafeContainers.isArray(variable)) {
+                content(Variable::ofElements, container, false, container);
+            } else if (scope.isSafeContainer(variable)) {
+                content(Variable::ofSafeContent, container, false, container);
+            }
+        }
+    }
+
+    private void content(
+            Function<ObjectRef, Variable> kind, PsiExpression container, boolean write, PsiElement place) {
+        ObjectRef object = References.of(container);
+        if (object != ObjectRef.UNTRACKED && !(object instanceof ObjectRef.This)) {
+            events.access(kind.apply(object), write, place, held);
         }
     }
 

@@ -122,6 +122,9 @@ final class CallReader {
         ObjectRef thread = keptIn(call);
         boolean stream = parallel && !"invokeAll".equals(call.getMethodExpression().getReferenceName());
         boolean repeated = Bodies.loopRound(call, body) != null;
+        if ("setUncaughtExceptionHandler".equals(call.getMethodExpression().getReferenceName())) {
+            thread = References.of(call.getMethodExpression().getQualifierExpression());
+        }
         for (PsiExpression argument : call.getArgumentList().getExpressions()) {
             Task task = Tasks.of(argument, thread);
             if (task != null) {

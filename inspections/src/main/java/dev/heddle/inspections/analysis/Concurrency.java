@@ -17,6 +17,7 @@ final class Concurrency {
             "Test", "ParameterizedTest", "RepeatedTest", "TestFactory", "TestTemplate", "Property", "Benchmark");
 
     private final Summaries summaries;
+    private final SingleThreads singleThreads = new SingleThreads();
     private final Map<PsiClass, Boolean> testClasses = new HashMap<>();
 
     Concurrency(Summaries summaries) {
@@ -25,10 +26,12 @@ final class Concurrency {
 
     boolean canOverlap(Root one, Event.Access a, Root other, Event.Access b) {
         if (one == other) {
-            return one.many() && !Confinement.isPerStart(a.variable().object(), one);
+            return one.many()
+                    && !Confinement.isPerStart(a.variable().object(), one)
+                    && (one.spawn() == null || !singleThreads.runsInTurn(one, one));
         }
         if (one.kind() == Root.Kind.STARTED && other.kind() == Root.Kind.STARTED) {
-            return startsOverlap(one, other);
+            return !singleThreads.runsInTurn(one, other) && startsOverlap(one, other);
         }
         if (one.kind() == Root.Kind.STARTED) {
             return overlapsStarter(one, other, b);
@@ -112,6 +115,14 @@ final class Concurrency {
             }
         }
         return false;
+    }
+
+    /** Whether the body waits for the thread, but only after the place. */
+    boolean isJoinedAfter(Root started, PsiElement body, PsiElement place) {
+        ObjectRef thread = started.spawn().task().thread();
+        return summaries.of(body).joins().stream()
+                .anyMatch(join -> (join.target() == null || join.target().equals(thread))
+                        && offset(join.top()) > offset(place));
     }
 
     /** Whether nothing of the thread is left when the bodies that start it are done, or the file ends with them. */

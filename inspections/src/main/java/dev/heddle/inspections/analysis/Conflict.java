@@ -35,8 +35,13 @@ public record Conflict(Variable variable, Side at, Side other, boolean byLocking
         return at.access.place() == other.access.place();
     }
 
-    /** Whether the trouble is the order alone: a volatile field is used before it is sure to be set. */
+    /** Whether the thread that starts the other one is the one that writes. */
+    public boolean isSetByStarter() {
+        return at.root.starts().containsKey(other.root.body());
+    }
+
+    /** Whether the trouble is the order alone: something is used before it is sure to be set. */
     public boolean isTooEarly() {
-        return variable.field() != null && variable.field().hasModifierProperty(PsiModifier.VOLATILE);
+        return variable.safe() || variable.field() != null && variable.field().hasModifierProperty(PsiModifier.VOLATILE);
     }
 }

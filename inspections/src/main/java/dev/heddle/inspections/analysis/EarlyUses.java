@@ -1,38 +1,58 @@
 package dev.heddle.inspections.analysis;
 
+import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiAssertStatement;
-import com.intellij.psi.PsiConditionalLoopStatement;
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiConditionalExpression;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiForeachStatement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLambdaExpression;
-import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiLoopStatement;
+import com.intellij.psi.PsiMember;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiPrimitiveType;
 import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiThrowStatement;
+import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
- * A volatile field that one thread counts on before the other thread has set it: it is asserted, or a method is
- * called on it although it starts as null, and nothing makes the two wait for each other.
+ * A volatile field, an atomic or a concurrent collection that one thread counts on before the other has set it, where
+ * nothing makes the two wait for each other: it is asserted, a method is called on it although it starts as null, or
+ * the starting thread sets it only after the start.
  */
 final class EarlyUses {
+
+    private static final Set<String> PLAIN_SETS = Set.of("set", "lazySet", "shutdown", "shutdownNow", "close");
+
+    /** A flag of this name is set late on purpose: it asks the thread to end. */
+    private static final Pattern ENDS_THREAD = Pattern.compile(
+            "(?i).*(stop|cancel|clos|shut|abort|interrupt|quit|exit|finish|terminat|dispos).*");
 
     private EarlyUses() {}
 
     static Conflict find(FileModel model, Variable variable, List<Conflict.Side> sides) {
-        if (variable.field() == null || !variable.field().hasModifierProperty(PsiModifier.VOLATILE)) {
+        boolean isVolatile = variable.field() != null && variable.field().hasModifierProperty(PsiModifier.VOLATILE);
+        if (!isVolatile && !variable.safe()) {
             return null;
         }
         for (Conflict.Side use : sides) {
-            if (use.isWrite() || !countsOnValue(variable, use.place()) || isGuarded(use.place())) {
+            if (use.isWrite()) {
                 continue;
             }
             for (Conflict.Side write : sides) {
                 if (write.isWrite()
                         && startsOther(use.root(), write.root())
+                        && countsOnValue(model, variable, use, write)
                         && !LockRef.exclude(use.held(), write.held())
-                        && model.concurrency().canOverlap(use.root(), use.access(), write.root(), write.access())) {
+                        && model.concurrency().canOverlap(use.root(), use.access(), write.root(), write.access())
+                        && !isOrdered(model, use, write)) {
                     return new Conflict(variable, use, write, false);
                 }
             }
@@ -46,27 +66,114 @@ final class EarlyUses {
                 || other.kind() == Root.Kind.STARTED && other.starts().containsKey(one.body());
     }
 
-    private static boolean countsOnValue(Variable variable, PsiElement place) {
-        if (PsiTreeUtil.getParentOfType(place, PsiAssertStatement.class, true, PsiLambdaExpression.class) != null) {
-            return true;
-        }
-        return variable.field().getInitializer() == null
-                && place.getParent() instanceof PsiReferenceExpression called
-                && called.getParent() instanceof PsiMethodCallExpression;
+    private static boolean isOrdered(FileModel model, Conflict.Side use, Conflict.Side write) {
+        PsiElement start = write.root().starts().get(use.root().body());
+        Guards guards = Guards.of(use.place(), start == null ? 0 : start.getTextRange().getStartOffset());
+        return guards.waits() || guards.branches() && !Publication.isInverted(model, guards, write);
     }
 
-    /** Any condition round or before the use may be what makes it wait; then nothing is claimed. */
-    private static boolean isGuarded(PsiElement place) {
-        PsiElement body = PsiTreeUtil.getParentOfType(place, PsiMethod.class, PsiLambdaExpression.class);
-        if (body == null) {
+    private static boolean countsOnValue(
+            FileModel model, Variable variable, Conflict.Side use, Conflict.Side write) {
+        PsiElement place = use.place();
+        if (isAsserted(place)) {
             return true;
         }
-        for (PsiElement condition : PsiTreeUtil.findChildrenOfAnyType(
-                body, PsiIfStatement.class, PsiConditionalLoopStatement.class)) {
-            if (condition.getTextRange().getStartOffset() < place.getTextRange().getStartOffset()) {
+        boolean called = place.getParent() instanceof PsiReferenceExpression name
+                && name.getParent() instanceof PsiMethodCallExpression;
+        if (variable.field() != null && variable.field().getInitializer() == null && called) {
+            return true;
+        }
+        return isSetAfterStart(variable, use, write) || isAddedUpTooEarly(model, use, write);
+    }
+
+    /** In an assertion of the language or of a test framework, or in a check that throws. */
+    private static boolean isAsserted(PsiElement place) {
+        for (PsiElement parent = place.getParent(); parent != null && !(parent instanceof PsiMember)
+                && !(parent instanceof PsiLambdaExpression); parent = parent.getParent()) {
+            boolean asserts = parent instanceof PsiAssertStatement
+                    || parent instanceof PsiMethodCallExpression call
+                            && String.valueOf(call.getMethodExpression().getReferenceName()).startsWith("assert")
+                    || parent instanceof PsiIfStatement branch
+                            && PsiTreeUtil.isAncestor(branch.getCondition(), place, false)
+                            && throwsAtOnce(branch.getThenBranch());
+            if (asserts) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean throwsAtOnce(PsiStatement branch) {
+        return branch != null
+                && (!PsiTreeUtil.findChildrenOfAnyType(branch, false, PsiThrowStatement.class).isEmpty()
+                        || PsiTreeUtil.findChildrenOfAnyType(branch, false, PsiMethodCallExpression.class).stream()
+                                .anyMatch(EarlyUses::endsProcess));
+    }
+
+    private static boolean endsProcess(PsiMethodCallExpression call) {
+        String name = String.valueOf(call.getMethodExpression().getReferenceName());
+        return name.equals("exit") || name.equals("halt");
+    }
+
+    /** The starter sets it after the start, in the same block; the thread looks at it once, not again in a loop. */
+    private static boolean isSetAfterStart(Variable variable, Conflict.Side use, Conflict.Side write) {
+        PsiElement start = use.root().starts().get(write.root().body());
+        if (start == null || isInLoop(use.place()) || use.root().many() || asksToEnd(variable)
+                || !matters(variable, use.place())
+                || write.access().place() != write.access().top()) {
+            return false;
+        }
+        boolean plain = write.place().getParent() instanceof PsiAssignmentExpression assignment
+                        && assignment.getOperationTokenType() == JavaTokenType.EQ
+                || write.place() instanceof PsiMethodCallExpression call
+                        && PLAIN_SETS.contains(call.getMethodExpression().getReferenceName());
+        return plain && blockOf(start) == blockOf(write.place());
+    }
+
+    /** A value that decides on a branch, or a reference that is just handed on, may be either. */
+    private static boolean matters(Variable variable, PsiElement place) {
+        boolean primitive = variable.safe() || variable.field().getType() instanceof PsiPrimitiveType;
+        for (PsiElement child = place; primitive && !(child instanceof PsiStatement) && child.getParent() != null;
+                child = child.getParent()) {
+            primitive = !(child.getParent() instanceof PsiIfStatement)
+                    && !(child.getParent() instanceof PsiConditionalExpression choice
+                            && choice.getCondition() == child);
+        }
+        return primitive;
+    }
+
+    private static boolean asksToEnd(Variable variable) {
+        return variable.field() != null
+                && PsiTypes.booleanType().equals(variable.field().getType())
+                && ENDS_THREAD.matcher(variable.name()).matches();
+    }
+
+    private static boolean isInLoop(PsiElement place) {
+        return PsiTreeUtil.getParentOfType(
+                        place, PsiLoopStatement.class, true, PsiMember.class, PsiLambdaExpression.class)
+                != null;
+    }
+
+    private static PsiElement blockOf(PsiElement place) {
+        PsiStatement statement = PsiTreeUtil.getParentOfType(place, PsiStatement.class, false);
+        return statement == null ? null : statement.getParent();
+    }
+
+    /** The starter goes through a collection and waits for the thread that fills it only afterwards. */
+    private static boolean isAddedUpTooEarly(FileModel model, Conflict.Side use, Conflict.Side write) {
+        PsiElement start = write.root().starts().get(use.root().body());
+        boolean iterates = PsiTreeUtil.getParentOfType(use.place(), PsiForeachStatement.class, true, PsiStatement.class)
+                        != null
+                || use.place().getParent() instanceof PsiForeachStatement;
+        boolean inSteps = write.root().many()
+                || Bodies.loopRound(write.place(), write.root().body()) != null
+                || write.root().accesses().stream()
+                                .filter(other -> other.write() && other.variable().equals(write.access().variable()))
+                                .count()
+                        > 1;
+        return start != null
+                && iterates
+                && inSteps
+                && model.concurrency().isJoinedAfter(write.root(), use.root().body(), use.place());
     }
 }

@@ -23,6 +23,7 @@ final class FileScope {
     private final Set<String> fieldNames = new HashSet<>();
     private final Set<String> methodNames = new HashSet<>();
     private final Map<PsiVariable, Boolean> unsafeCollections = new HashMap<>();
+    private final Map<PsiVariable, Boolean> safeContainers = new HashMap<>();
 
     FileScope(PsiJavaFile file) {
         this.file = file;
@@ -74,5 +75,9 @@ final class FileScope {
 
     boolean isUnsafeCollection(PsiVariable variable) {
         return unsafeCollections.computeIfAbsent(variable, UnsafeContainers::isUnsafeCollection);
+    }
+
+    boolean isSafeContainer(PsiVariable variable) {
+        return safeContainers.computeIfAbsent(variable, SafeContainers::isSafe);
     }
 }

@@ -49,6 +49,9 @@ final class References {
             PsiClass type = PsiUtil.resolveClassInType(literal.getOperand().getType());
             return type == null ? ObjectRef.UNTRACKED : new ObjectRef.Type(type);
         }
+        if (expression instanceof PsiMethodCallExpression call) {
+            return of(ThreadLocals.sharedValue(call), depth + 1);
+        }
         if (expression instanceof PsiReferenceExpression reference) {
             PsiElement target = reference.resolve();
             if (target instanceof PsiField field) {
@@ -80,7 +83,7 @@ final class References {
                 return source == ObjectRef.UNTRACKED ? new ObjectRef.Local(local) : source;
             }
             if (initializer instanceof PsiMethodCallExpression) {
-                return isThreadLike(local.getType()) ? new ObjectRef.Local(local) : ObjectRef.UNTRACKED;
+                return isThreadLike(local.getType()) || SafeContainers.isSafe(local) ? new ObjectRef.Local(local) : ObjectRef.UNTRACKED;
             }
             return new ObjectRef.Local(local);
         }

@@ -9,6 +9,7 @@ import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiParameter;
 import com.intellij.psi.util.InheritanceUtil;
+import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -73,7 +74,7 @@ final class Roots {
             Root known = started.get(key);
             if (known == null) {
                 known = new Root(
-                        Root.Kind.STARTED, task.body(), spawn.many(), accessesOf(spawn), new LinkedHashMap<>(), spawn);
+                        Root.Kind.STARTED, task.body(), spawn.many() || task.body() == body, accessesOf(spawn), new LinkedHashMap<>(), spawn);
                 started.put(key, known);
                 addNested(task.body());
             }
@@ -130,7 +131,14 @@ final class Roots {
                     ? task.self()
                     : object;
         }
-        return object instanceof ObjectRef.Local ? ObjectRef.UNTRACKED : object;
+        return object instanceof ObjectRef.Local local && !isCaptured(local, method) ? ObjectRef.UNTRACKED : object;
+    }
+
+    /** A variable of the code round an anonymous or local class is the same one inside. */
+    private static boolean isCaptured(ObjectRef.Local local, PsiMethod method) {
+        return !PsiTreeUtil.isAncestor(method, local.variable(), true)
+                && !(local.variable() instanceof PsiParameter parameter
+                        && parameter.getDeclarationScope() == method);
     }
 
     private void addMethods(PsiClass type) {

@@ -79,7 +79,7 @@ final class SharedAccesses {
     /** Volatile fields and enum-like constants are never torn or stale; their compound use is another inspection. */
     static boolean isSafe(Variable variable) {
         PsiField field = variable.field();
-        return field != null
+        return variable.safe() || field != null
                 && (field.hasModifierProperty(PsiModifier.VOLATILE) || field.hasModifierProperty(PsiModifier.FINAL));
     }
 
@@ -99,7 +99,8 @@ final class SharedAccesses {
             for (Conflict.Side other : sides) {
                 if (!LockRef.exclude(one.held(), other.held())
                         && !(other.isWrite() && isConfiguration(other))
-                        && model.concurrency().canOverlap(one.root(), one.access(), other.root(), other.access())) {
+                        && model.concurrency().canOverlap(one.root(), one.access(), other.root(), other.access())
+                        && !isSafelyPublished(model, one, other)) {
                     Conflict found = prefer(variable, one, other);
                     if (best == null || rank(found) > rank(best)) {
                         best = found;
@@ -108,6 +109,10 @@ final class SharedAccesses {
             }
         }
         return best;
+    }
+
+    private static boolean isSafelyPublished(FileModel model, Conflict.Side write, Conflict.Side read) {
+        return !read.isWrite() && Publication.orders(model, read, write);
     }
 
     /** A plain setter is called while an object is set up, before its threads start, unless something tells otherwise. */

@@ -33,7 +33,7 @@ final class SharedVariables {
 
     private static boolean isVolatile(Variable variable) {
         PsiField field = variable.field();
-        return field != null && field.hasModifierProperty(PsiModifier.VOLATILE);
+        return variable.safe() || field != null && field.hasModifierProperty(PsiModifier.VOLATILE);
     }
 
     private void addMeetings(FileModel model, Variable variable, List<Conflict.Side> sides) {

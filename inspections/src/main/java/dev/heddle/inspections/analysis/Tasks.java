@@ -8,6 +8,7 @@ import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionList;
 import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiForeachStatement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
@@ -18,6 +19,7 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiThisExpression;
 import com.intellij.psi.PsiVariable;
+import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import java.util.HashMap;
 import java.util.List;
@@ -59,10 +61,13 @@ final class Tasks {
     }
 
     private static Task ofMethodReference(PsiMethodReferenceExpression reference, ObjectRef thread) {
-        if (!(reference.resolve() instanceof PsiMethod method) || method.getBody() == null) {
+        if (!(reference.resolve() instanceof PsiMethod method)) {
             return null;
         }
         PsiExpression qualifier = reference.getQualifierExpression();
+        if (method.getBody() == null) {
+            return qualifier == null ? null : new Task(reference, ObjectRef.UNTRACKED, thread, Map.of());
+        }
         ObjectRef self = qualifier == null ? ObjectRef.UNTRACKED : References.of(qualifier);
         return new Task(method, self, thread, Map.of());
     }
@@ -111,6 +116,9 @@ final class Tasks {
                     PsiUtil.resolveClassInType(parameter.getType()), new ObjectRef.Local(parameter), thread);
             return own != null ? own : new Task(parameter, ObjectRef.UNTRACKED, thread, Map.of());
         }
+        if (target instanceof PsiParameter each && each.getDeclarationScope() instanceof PsiForeachStatement loop) {
+            return ofElements(loop.getIteratedValue(), thread, depth);
+        }
         if (target instanceof PsiParameter || !(target instanceof PsiVariable variable)) {
             return null;
         }
@@ -122,6 +130,22 @@ final class Tasks {
             return of(initializer, thread, depth + 1);
         }
         return ofInstance(PsiUtil.resolveClassInType(variable.getType()), References.of(reference), thread);
+    }
+
+    /** The first piece of code that a collection of tasks was made with. */
+    private static Task ofElements(PsiExpression collection, ObjectRef thread, int depth) {
+        PsiExpression made = collection instanceof PsiReferenceExpression name
+                        && name.resolve() instanceof PsiVariable variable
+                ? variable.getInitializer()
+                : collection;
+        if (made == null || depth > 3) {
+            return null;
+        }
+        for (PsiExpression code : PsiTreeUtil.findChildrenOfAnyType(
+                made, false, PsiLambdaExpression.class, PsiMethodReferenceExpression.class)) {
+            return of(code, thread, depth + 1);
+        }
+        return null;
     }
 
     private static Task ofInstance(PsiClass type, ObjectRef self, ObjectRef thread) {

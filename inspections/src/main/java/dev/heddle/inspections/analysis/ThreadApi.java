@@ -4,8 +4,13 @@ import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiLiteralExpression;
+import com.intellij.psi.PsiNewExpression;
+import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiType;
+import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.InheritanceUtil;
+import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import java.util.Set;
 
@@ -45,7 +50,8 @@ final class ThreadApi {
             "close", "invokeAll", "invokeAny", "invoke", "awaitQuiescence", "arriveAndAwaitAdvance", "wait",
             "awaitNanos", "awaitUninterruptibly", "lock", "lockInterruptibly", "tryLock", "unlock", "acquire",
             "acquireUninterruptibly", "tryAcquire", "release", "writeLock", "readLock", "unlockWrite", "unlockRead",
-            "acquireShared");
+            "acquireShared", "releaseShared", "setUncaughtExceptionHandler",
+            "tryConvertToWriteLock", "tryConvertToReadLock");
 
     private ThreadApi() {}
 
@@ -83,8 +89,9 @@ final class ThreadApi {
         }
         if (is(type, "java.util.concurrent.locks.Lock")
                 || is(type, "java.util.concurrent.Semaphore")
-                || is(type, "java.util.concurrent.locks.StampedLock")) {
-            return ofLock(name);
+                || is(type, "java.util.concurrent.locks.StampedLock")
+                || is(type, "java.util.concurrent.locks.AbstractQueuedSynchronizer")) {
+            return isSharedByMany(call) ? Meaning.NONE : ofLock(name);
         }
         return ofOthers(name, type);
     }
@@ -93,9 +100,17 @@ final class ThreadApi {
         return switch (name) {
             case "start" -> Meaning.START_RECEIVER;
             case "startVirtualThread" -> Meaning.START_ARGUMENTS;
-            case "join" -> Meaning.JOIN_RECEIVER;
+            case "join" -> isTimedJoin(call) ? Meaning.NONE : Meaning.JOIN_RECEIVER;
+            case "setUncaughtExceptionHandler" -> Meaning.START_ARGUMENTS;
             default -> Meaning.NONE;
         };
+    }
+
+    /** A join that ends when its time is up, in code that does not ask whether the thread has ended. */
+    static boolean isTimedJoin(PsiMethodCallExpression call) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(call, PsiMethod.class);
+        return !call.getArgumentList().isEmpty()
+                && (method == null || !method.getText().contains(".isAlive()"));
     }
 
     private static Meaning ofFuture(String name, PsiClass type) {
@@ -115,15 +130,31 @@ final class ThreadApi {
             return Meaning.START_ARGUMENTS;
         }
         return switch (name) {
-            case "invokeAll", "invokeAny" -> Meaning.PARALLEL;
-            case "awaitTermination", "close", "invoke", "awaitQuiescence" -> Meaning.JOIN_ALL;
+            case "invokeAll", "invokeAny", "invoke" -> Meaning.PARALLEL;
+            case "awaitTermination", "close", "awaitQuiescence" -> Meaning.JOIN_ALL;
             default -> Meaning.NONE;
         };
     }
 
+    /** A semaphore that is made with several permits keeps nobody out. */
+    private static boolean isSharedByMany(PsiMethodCallExpression call) {
+        return PsiUtil.skipParenthesizedExprDown(call.getMethodExpression().getQualifierExpression())
+                        instanceof PsiReferenceExpression reference
+                && reference.resolve() instanceof PsiVariable semaphore
+                && PsiUtil.skipParenthesizedExprDown(semaphore.getInitializer()) instanceof PsiNewExpression made
+                && made.getClassReference() != null
+                && "Semaphore".equals(made.getClassReference().getReferenceName())
+                && made.getArgumentList() != null
+                && made.getArgumentList().getExpressionCount() > 0
+                && made.getArgumentList().getExpressions()[0] instanceof PsiLiteralExpression permits
+                && permits.getValue() instanceof Integer number
+                && number > 1;
+    }
+
     private static Meaning ofLock(String name) {
         return switch (name) {
-            case "lock", "lockInterruptibly", "acquire", "acquireUninterruptibly", "writeLock", "readLock" ->
+            case "lock", "lockInterruptibly", "acquire", "acquireUninterruptibly", "writeLock", "readLock",
+                    "tryConvertToWriteLock" ->
                     Meaning.LOCK;
             case "tryLock", "tryAcquire" -> Meaning.TRY_LOCK;
             case "unlock", "release", "unlockWrite", "unlockRead" -> Meaning.UNLOCK;

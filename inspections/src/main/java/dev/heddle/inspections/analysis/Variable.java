@@ -10,23 +10,32 @@ import java.util.function.Function;
  * of a collection that is not made for several threads.
  *
  * @param index which element of an array, where it is a constant; empty otherwise
+ * @param safe whether it is the content of an object made for several threads: an atomic, a concurrent collection
  */
-public record Variable(ObjectRef object, PsiField field, String index) {
+public record Variable(ObjectRef object, PsiField field, String index, boolean safe) {
 
     public Variable {
         object = field == null ? object : ObjectRef.holder(object, field);
     }
 
     static Variable ofField(ObjectRef object, PsiField field) {
-        return new Variable(object, field, "");
+        return new Variable(object, field, "", false);
     }
 
     static Variable ofElements(ObjectRef object) {
-        return new Variable(object, null, "");
+        return new Variable(object, null, "", false);
+    }
+
+    static Variable ofElement(ObjectRef array, String index) {
+        return new Variable(array, null, index, false);
+    }
+
+    static Variable ofSafeContent(ObjectRef object) {
+        return new Variable(object, null, "", true);
     }
 
     Variable in(ObjectRef newObject) {
-        return new Variable(newObject, field, index);
+        return new Variable(newObject, field, index, safe);
     }
 
     boolean isElements() {

@@ -167,6 +167,29 @@ final class AtomicPatterns {
         return condition.negated() ? null : condition.compared().getText();
     }
 
+    /** The value and the stamp or mark of a reference, read one after the other and compared together. */
+    static Finding ofStamped(PsiMethodCallExpression expression) {
+        CallOn act = CallOn.of(expression);
+        if (act == null || act.arguments() != 4) {
+            return null;
+        }
+        CallOn value = CallOn.of(valueOf(act.argument(0)));
+        CallOn stamp = CallOn.of(valueOf(act.argument(2)));
+        boolean apart = act.isSameReceiver(value)
+                && act.isSameReceiver(stamp)
+                && value.name().equals("getReference")
+                && (stamp.name().equals("getStamp") || stamp.name().equals("isMarked"));
+        return apart ? finding(act, "check.atomic.stamp", null) : null;
+    }
+
+    /** What a local variable was initialised with; other expressions are themselves. */
+    private static PsiExpression valueOf(PsiExpression expression) {
+        return expression instanceof PsiReferenceExpression reference
+                        && reference.resolve() instanceof PsiLocalVariable local
+                ? local.getInitializer()
+                : expression;
+    }
+
     private static Finding finding(CallOn at, String key, PlaceFix fix) {
         String text = message(key, at.variable().getName());
         return fix == null ? Finding.at(at.call(), text) : Finding.at(at.call(), text, fix);

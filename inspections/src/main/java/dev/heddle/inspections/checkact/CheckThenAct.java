@@ -49,6 +49,7 @@ public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
         finding = finding != null ? finding : CollectionPatterns.ofIf(statement);
         finding = finding != null ? finding : AtomicPatterns.ofIf(statement);
         finding = finding != null ? finding : VolatilePatterns.ofFlag(statement);
+        finding = finding != null ? finding : VolatilePatterns.ofCheckedOnce(statement);
         finding = finding != null || !lazyInitialisation ? finding : VolatilePatterns.ofLazy(statement);
         add(finding, statement);
     }
@@ -76,6 +77,10 @@ public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
             add(ofAtomic != null ? ofAtomic : HandlePatterns.ofWrite(call), call);
         } else if (name != null && HandlePatterns.isWrite(name)) {
             add(HandlePatterns.ofWrite(call), call);
+        } else if ("compareAndSet".equals(name)) {
+            add(AtomicPatterns.ofStamped(call), call);
+        } else if ("invoke".equals(name) || "invokeExact".equals(name)) {
+            add(HandlePatterns.ofInvoke(call), call);
         } else if ("remove".equals(name)) {
             add(CollectionPatterns.ofRemoveSeen(call), call);
         }

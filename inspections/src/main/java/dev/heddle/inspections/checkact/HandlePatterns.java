@@ -9,6 +9,7 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiType;
 import com.intellij.psi.PsiTypeCastExpression;
+import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
@@ -16,17 +17,18 @@ import java.util.Set;
 
 /**
  * {@code COUNT.setVolatile(this, (int) COUNT.getVolatile(this) + 1)}: two steps through a VarHandle, a field updater,
- * an atomic array or Unsafe. The arguments before the new value name the place in memory.
+ * an atomic array, reflection or Unsafe. The arguments before the new value name the place in memory.
  */
 final class HandlePatterns {
 
     private static final Set<String> WRITES = Set.of(
             "set", "setVolatile", "setOpaque", "setRelease", "lazySet", "putIntVolatile", "putLongVolatile",
-            "putObjectVolatile", "putReferenceVolatile", "putOrderedInt", "putOrderedLong");
+            "putObjectVolatile", "putReferenceVolatile", "putOrderedInt", "putOrderedLong", "getAndSet", "setInt",
+            "setLong", "setBoolean", "setDouble");
 
     private static final Set<String> READS = Set.of(
             "get", "getVolatile", "getOpaque", "getAcquire", "getIntVolatile", "getLongVolatile", "getObjectVolatile",
-            "getReferenceVolatile");
+            "getReferenceVolatile", "getAndSet", "getInt", "getLong", "getBoolean", "getDouble");
 
     private HandlePatterns() {}
 
@@ -51,10 +53,37 @@ final class HandlePatterns {
         return again ? Finding.at(call, message("check.handle.update", handle.getText())) : null;
     }
 
+    /** {@code setter.invoke(object, (int) getter.invoke(object) + 1)}, where both handles are for one field. */
+    static Finding ofInvoke(PsiMethodCallExpression call) {
+        PsiExpression setter = call.getMethodExpression().getQualifierExpression();
+        PsiExpression[] arguments = call.getArgumentList().getExpressions();
+        String field = arguments.length == 0 ? null : accessedField(setter, "findSetter");
+        if (field == null) {
+            return null;
+        }
+        boolean again = PsiTreeUtil.findChildrenOfAnyType(
+                        arguments[arguments.length - 1], false, PsiMethodCallExpression.class).stream()
+                .anyMatch(read -> field.equals(
+                        accessedField(read.getMethodExpression().getQualifierExpression(), "findGetter")));
+        return again ? Finding.at(call, message("check.handle.update", setter.getText())) : null;
+    }
+
+    /** The class and name of the field that a handle was made for, as written; null where it is no such handle. */
+    private static String accessedField(PsiExpression handle, String factory) {
+        return handle instanceof PsiReferenceExpression reference
+                        && reference.resolve() instanceof PsiVariable variable
+                        && PsiUtil.skipParenthesizedExprDown(variable.getInitializer())
+                                instanceof PsiMethodCallExpression made
+                        && factory.equals(made.getMethodExpression().getReferenceName())
+                ? Texts.plain(made.getArgumentList())
+                : null;
+    }
+
     private static boolean isHandle(PsiType type) {
         String name = type instanceof PsiClassType classType ? classType.getClassName() : null;
         return name != null
                 && (name.equals("VarHandle")
+                        || name.equals("Field")
                         || name.equals("Unsafe")
                         || name.startsWith("Atomic") && (name.endsWith("FieldUpdater") || name.endsWith("Array")));
     }
@@ -72,8 +101,9 @@ final class HandlePatterns {
             return false;
         }
         PsiExpression[] read = call.getArgumentList().getExpressions();
-        boolean same = read.length == write.length - 1;
-        for (int i = 0; same && i < read.length; i++) {
+        boolean swaps = "getAndSet".equals(call.getMethodExpression().getReferenceName());
+        boolean same = read.length == (swaps ? write.length : write.length - 1);
+        for (int i = 0; same && i < write.length - 1; i++) {
             same = Texts.same(read[i], write[i]);
         }
         return same;

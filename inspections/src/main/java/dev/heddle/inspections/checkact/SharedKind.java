@@ -44,6 +44,7 @@ enum SharedKind {
                 && reference.resolve() instanceof PsiVariable variable
                 && (variable instanceof PsiField
                         || isCaptured(reference, variable)
+                        || CapturedLocals.isInAnotherThread(reference, variable)
                         || SharedParameters.argument(variable) != null)) {
             return variable;
         }

@@ -101,6 +101,29 @@ final class VolatilePatterns {
         return null;
     }
 
+    /** {@code if (instance == null) { synchronized (lock) { instance = …; } }}: not checked again under the lock. */
+    static Finding ofCheckedOnce(PsiIfStatement statement) {
+        PsiExpression checked = Condition.nullChecked(statement.getCondition());
+        PsiField field = checked == null ? null : volatileField(checked);
+        PsiStatement[] body = Texts.statements(statement.getThenBranch());
+        if (field == null || body.length == 0 || !(body[0] instanceof PsiSynchronizedStatement locked)
+                || locked.getBody() == null) {
+            return null;
+        }
+        boolean again = PsiTreeUtil.findChildrenOfType(locked.getBody(), PsiReferenceExpression.class).stream()
+                .anyMatch(used -> !PsiUtil.isAccessedForWriting(used) && used.isReferenceTo(field));
+        for (PsiAssignmentExpression assignment :
+                PsiTreeUtil.findChildrenOfType(locked.getBody(), PsiAssignmentExpression.class)) {
+            if (!again && volatileField(assignment.getLExpression()) == field) {
+                return Finding.at(
+                        statement.getCondition(),
+                        message("check.volatile.once", field.getName()),
+                        SynchronizeMethodFix.at(statement));
+            }
+        }
+        return null;
+    }
+
     /** Start and stop are called by one manager, one after the other. */
     private static boolean isLifecycle(PsiIfStatement statement) {
         PsiMethod method = PsiTreeUtil.getParentOfType(statement, PsiMethod.class);

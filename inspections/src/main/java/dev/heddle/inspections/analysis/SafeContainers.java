@@ -1,0 +1,49 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiClassType;
+import com.intellij.psi.PsiVariable;
+import com.intellij.psi.util.PsiUtil;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Objects made for several threads: nobody sees them torn, but what they hold depends on who came first. */
+final class SafeContainers {
+
+    private static final Pattern TYPES = Pattern.compile("Atomic(Integer|Long|Boolean|Reference)(Array)?"
+            + "|(Long|Double)(Adder|Accumulator)|Concurrent\\w+|CopyOnWriteArray\\w+|\\w*Blocking(Queue|Deque)"
+            + "|LinkedTransferQueue|DelayQueue|(Scheduled)?ExecutorService|ForkJoinPool");
+
+    private static final Set<String> CHANGING = Set.of(
+            "accumulate", "accumulateAndGet", "add", "addAll", "addAndGet", "addFirst", "addLast", "clear", "close",
+            "compareAndSet", "compute", "computeIfAbsent", "computeIfPresent", "decrement", "decrementAndGet",
+            "getAndAdd", "getAndDecrement", "getAndIncrement", "getAndSet", "increment", "incrementAndGet",
+            "lazySet", "merge", "offer", "put", "putAll", "putIfAbsent", "remove", "replace", "set", "shutdown",
+            "shutdownNow", "updateAndGet");
+
+    private static final Set<String> READING = Set.of(
+            "contains", "containsKey", "containsValue", "execute", "get", "getOrDefault", "getPlain", "intValue",
+            "isEmpty", "longValue", "peek", "poll", "schedule", "size", "submit", "sum", "sumThenReset",
+            "toString");
+
+    private SafeContainers() {}
+
+    static boolean touches(String method) {
+        return CHANGING.contains(method) || READING.contains(method);
+    }
+
+    static boolean changes(String method) {
+        return CHANGING.contains(method);
+    }
+
+    static boolean isSafe(PsiVariable variable) {
+        if (!(variable.getType() instanceof PsiClassType type)
+                || type.getClassName() == null
+                || !TYPES.matcher(type.getClassName()).matches()) {
+            return false;
+        }
+        PsiClass resolved = PsiUtil.resolveClassInType(type);
+        String name = resolved == null ? null : resolved.getQualifiedName();
+        return name != null && name.startsWith("java.util.concurrent.");
+    }
+}

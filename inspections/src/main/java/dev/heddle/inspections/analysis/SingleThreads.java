@@ -1,0 +1,59 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiNewExpression;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiVariable;
+import com.intellij.psi.util.PsiUtil;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Executors with one thread: what they are given runs one after the other. */
+public final class SingleThreads {
+
+    private final Map<PsiElement, PsiVariable> executors = new HashMap<>();
+
+    /** Whether two starts hand their code to the same executor, which has one thread. */
+    boolean runsInTurn(Root one, Root other) {
+        PsiVariable executor = executorOf(one.spawn().place());
+        return executor != null && executor == executorOf(other.spawn().place());
+    }
+
+    private PsiVariable executorOf(PsiElement place) {
+        if (!executors.containsKey(place)) {
+            executors.put(
+                    place,
+                    place instanceof PsiMethodCallExpression call
+                            ? single(call.getMethodExpression().getQualifierExpression())
+                            : null);
+        }
+        return executors.get(place);
+    }
+
+    /** The variable that an expression names, where it was made with one thread; null otherwise. */
+    public static PsiVariable single(PsiExpression executor) {
+        return PsiUtil.skipParenthesizedExprDown(executor) instanceof PsiReferenceExpression reference
+                        && reference.resolve() instanceof PsiVariable variable
+                        && isSingle(PsiUtil.skipParenthesizedExprDown(variable.getInitializer()))
+                ? variable
+                : null;
+    }
+
+    private static boolean isSingle(PsiExpression made) {
+        if (made instanceof PsiNewExpression created) {
+            return created.getClassReference() != null
+                    && "Timer".equals(created.getClassReference().getReferenceName());
+        }
+        if (!(made instanceof PsiMethodCallExpression call)) {
+            return false;
+        }
+        String name = String.valueOf(call.getMethodExpression().getReferenceName());
+        PsiExpression[] arguments = call.getArgumentList().getExpressions();
+        return name.startsWith("newSingleThread")
+                || (name.equals("newFixedThreadPool") || name.equals("newScheduledThreadPool"))
+                        && arguments.length > 0
+                        && arguments[0].getText().equals("1");
+    }
+}

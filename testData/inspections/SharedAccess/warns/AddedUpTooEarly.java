@@ -1,0 +1,19 @@
+import java.util.concurrent.ConcurrentHashMap;
+
+class AddedUpTooEarly {
+
+    int sum() throws InterruptedException {
+        ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>();
+        Thread writer = new Thread(() -> {
+            map.put("a", 1);
+            map.put("b", 2);
+        });
+        writer.start();
+        int sum = 0;
+        for (int value : <warning descr="'map' is counted on here, but nothing waits until a thread started in line 11 has changed it in 'sum()' (line 8)">map</warning>.values()) {
+            sum += value;
+        }
+        writer.join();
+        return sum;
+    }
+}

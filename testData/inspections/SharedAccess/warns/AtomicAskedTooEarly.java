@@ -1,0 +1,37 @@
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+
+class AtomicAskedTooEarly {
+
+    void inThread() throws InterruptedException {
+        LongAdder adder = new LongAdder();
+        Thread worker = new Thread(adder::increment);
+        worker.start();
+        assert <warning descr="'adder' is counted on here, but nothing waits until a thread started in line 12 has changed it in 'inThread()' (line 11)">adder.sum()</warning> == 1;
+        worker.join();
+    }
+
+    void inPool() {
+        AtomicInteger results = new AtomicInteger();
+        ExecutorService pool = Executors.newCachedThreadPool();
+        pool.execute(() -> results.incrementAndGet());
+        pool.shutdown();
+        if (<warning descr="'results' is counted on here, but nothing waits until a thread started in line 20 has changed it in 'inPool()' (line 20)">results.get()</warning> != 1) {
+            throw new IllegalStateException("not done");
+        }
+    }
+
+    void inFuture() {
+        AtomicInteger stages = new AtomicInteger();
+        CompletableFuture<Void> future = CompletableFuture.runAsync(stages::incrementAndGet);
+        assertEquals(1, <warning descr="'stages' is counted on here, but nothing waits until a thread started in line 29 has changed it in 'inFuture()' (line 29)">stages.get()</warning>);
+        future.join();
+    }
+
+    static void assertEquals(int expected, int actual) {
+        assert expected == actual;
+    }
+}

@@ -1,0 +1,35 @@
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+class SetAfterStart {
+    private volatile int size;
+    private volatile boolean well;
+
+    void allocate() throws InterruptedException {
+        Thread worker = new Thread(() -> System.out.println(new long[<warning descr="'size' is counted on here, but the thread that calls 'allocate()' sets it in 'allocate()' (line 11) only after it has started this thread">size</warning>].length));
+        worker.start();
+        size = 10;
+        worker.join();
+    }
+
+    void watch() {
+        if (!<warning descr="'well' is counted on here, but the thread that calls 'watched()' sets it in 'watched()' (line 24) only after it has started this thread">well</warning>) {
+            System.exit(1);
+        }
+    }
+
+    void watched() throws InterruptedException {
+        Thread watchdog = new Thread(this::watch);
+        watchdog.start();
+        well = true;
+        watchdog.join();
+    }
+
+    void closed() throws InterruptedException {
+        ExecutorService pool = Executors.newCachedThreadPool();
+        Thread client = new Thread(() -> <warning descr="'pool' is used here, but the thread that calls 'closed()' may have shut it down before, in 'closed()' (line 32)">pool.execute(() -> System.out.println("late"))</warning>);
+        client.start();
+        pool.shutdown();
+        client.join();
+    }
+}

@@ -1,0 +1,17 @@
+import java.util.List;
+
+class TasksInCollection {
+    private int count;
+
+    void increment() {
+        <warning descr="'count' is changed here by several threads started in line 14 at the same time; no lock keeps them apart">count</warning>++;
+    }
+
+    void all() {
+        List<Runnable> tasks = List.of(this::increment, this::increment);
+        for (Runnable task : tasks) {
+            Thread thread = new Thread(task);
+            thread.start();
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import java.util.concurrent.locks.LockSupport;
+
+class TimeIsUp {
+    private volatile int result;
+    private volatile boolean done;
+
+    void join() throws InterruptedException {
+        Thread worker = new Thread(() -> result = 42);
+        worker.start();
+        worker.join(1_000);
+        assert <warning descr="'result' is counted on here, but nothing waits until a thread started in line 9 has changed it in 'join()' (line 8)">result</warning> == 42;
+    }
+
+    void poll() throws InterruptedException {
+        Thread worker = new Thread(() -> done = true);
+        worker.start();
+        long deadline = System.nanoTime() + 1_000_000;
+        while (!done && System.nanoTime() < deadline) {
+            LockSupport.parkNanos(1_000);
+        }
+        assert <warning descr="'done' is counted on here, but nothing waits until a thread started in line 16 has changed it in 'poll()' (line 15)">done</warning>;
+        worker.join();
+    }
+}
