@@ -16,7 +16,10 @@ public final class IntendedMark {
 
     static boolean covers(PsiElement place) {
         PsiFile file = place.getContainingFile();
-        return file != null && (isMarkedByAnnotation(place) || covers(file.getViewProvider().getContents().toString(), place.getTextRange().getStartOffset()));
+        return file != null
+                && (isMarkedByAnnotation(place)
+                        || covers(file.getViewProvider().getContents().toString(),
+                                place.getTextRange().getStartOffset()));
     }
 
     /** Code that tells Error Prone that a bare access is meant tells us too. */

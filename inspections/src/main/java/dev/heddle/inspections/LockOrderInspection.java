@@ -38,7 +38,9 @@ public final class LockOrderInspection extends HeddleInspection {
     protected List<Finding> analyze(PsiJavaFile file) {
         List<Finding> findings = new ArrayList<>();
         for (LockCycle cycle : LockOrder.cycles(FileModel.of(file, EntryPoints.DEFAULT))) {
-            if (reportWithinOneClass || !cycle.isWithinOneClass()) {
+            boolean choice = cycle.reason() == LockEdge.Reason.ONE_CLASS
+                    || cycle.reason() == LockEdge.Reason.PARAMETERS;
+            if (reportWithinOneClass || !choice) {
                 LockEdge first = cycle.edges().get(0);
                 findings.add(Finding.at(first.place(), text(cycle), fixes(cycle)));
             }
@@ -48,14 +50,21 @@ public final class LockOrderInspection extends HeddleInspection {
 
     private static PlaceFix[] fixes(LockCycle cycle) {
         SwapLocksFix swap = new SwapLocksFix();
-        boolean applies = !cycle.isWithinOneClass() && !swap.edits(cycle.edges().get(0).place()).isEmpty();
+        boolean applies = !cycle.isOnePlace() && !swap.edits(cycle.edges().get(0).place()).isEmpty();
         return applies ? new PlaceFix[] {swap} : new PlaceFix[0];
     }
 
     private static String text(LockCycle cycle) {
         LockEdge first = cycle.edges().get(0);
-        if (cycle.isWithinOneClass()) {
-            return message("lock.order.one.class", first.held().label());
+        switch (cycle.reason()) {
+            case ONE_CLASS:
+                return message("lock.order.one.class", first.held().label());
+            case PARAMETERS:
+                return message("lock.order.parameters", first.taken().label(), first.held().label());
+            case AGAIN:
+                return message("lock.order.again", first.taken().label());
+            default:
+                break;
         }
         String others = cycle.edges().stream()
                 .skip(1)

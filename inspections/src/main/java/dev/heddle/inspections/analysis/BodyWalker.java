@@ -17,6 +17,7 @@ import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiForStatement;
 import com.intellij.psi.PsiForeachStatement;
 import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiJavaCodeReferenceElement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiMethodCallExpression;
@@ -242,6 +243,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
     public void visitReferenceExpression(PsiReferenceExpression reference) {
         accept(reference.getQualifierExpression());
         String name = reference.getReferenceName();
+        initialise(name, reference);
         if (name != null
                 && !(reference.getParent() instanceof PsiMethodCallExpression)
                 && scope.declaresField(name)
@@ -250,6 +252,20 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
             ObjectRef owner = References.ownerOf(reference, field);
             if (owner != ObjectRef.UNTRACKED) {
                 readAndWrite(Variable.ofField(owner, field), reference);
+            }
+        }
+    }
+
+    /** The first use of a class runs its static initialisers, under a lock of the JVM. */
+    private void initialise(String name, PsiJavaCodeReferenceElement use) {
+        PsiClass type = name == null ? null : scope.initialisedClasses().get(name);
+        if (type != null && ClassInitialisers.isTriggeredBy(use, type)) {
+            LockRef lock = new LockRef(new ObjectRef.Init(type), false);
+            events.acquire(lock, false, use, held);
+            PsiClass parent = type.getSuperClass();
+            if (parent != null && scope.initialisedClasses().containsValue(parent)) {
+                events.acquire(
+                        new LockRef(new ObjectRef.Init(parent), false), false, use, LockRef.with(held, lock));
             }
         }
     }
@@ -265,6 +281,8 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
 
     @Override
     public void visitNewExpression(PsiNewExpression expression) {
+        PsiJavaCodeReferenceElement made = expression.getClassReference();
+        initialise(made == null ? null : made.getReferenceName(), made);
         if (!calls.readNew(expression, held)) {
             super.visitNewExpression(expression);
         }

@@ -71,7 +71,9 @@ final class CallReader {
             case WAIT -> events.add(new Event.Wait(call, held));
             case LOCK -> {
                 LockRef lock = Locks.lockObject(call);
-                events.acquire(lock, false, call, held);
+                if (!"tryConvertToWriteLock".equals(call.getMethodExpression().getReferenceName())) {
+                    events.acquire(lock, false, call, held);
+                }
                 return LockRef.with(held, lock);
             }
             case TRY_LOCK -> {
@@ -128,12 +130,14 @@ final class CallReader {
         for (PsiExpression argument : call.getArgumentList().getExpressions()) {
             Task task = Tasks.of(argument, thread);
             if (task != null) {
-                events.add(new Event.Spawn(task, repeated || stream, parallel, call, call, held, UnaryOperator.identity()));
+                events.add(new Event.Spawn(
+                        task, repeated || stream, parallel, call, call, held, UnaryOperator.identity()));
             } else {
                 for (PsiLambdaExpression lambda : outermostLambdas(argument)) {
                     Task inner = Tasks.of(lambda, thread);
                     boolean loop = Bodies.loopRound(lambda, call) != null;
-                    events.add(new Event.Spawn(inner, repeated || stream || loop, parallel, call, call, held, UnaryOperator.identity()));
+                    events.add(new Event.Spawn(
+                            inner, repeated || stream || loop, parallel, call, call, held, UnaryOperator.identity()));
                 }
             }
         }

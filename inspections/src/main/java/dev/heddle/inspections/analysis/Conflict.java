@@ -42,6 +42,7 @@ public record Conflict(Variable variable, Side at, Side other, boolean byLocking
 
     /** Whether the trouble is the order alone: something is used before it is sure to be set. */
     public boolean isTooEarly() {
-        return variable.safe() || variable.field() != null && variable.field().hasModifierProperty(PsiModifier.VOLATILE);
+        return variable.safe()
+                || variable.field() != null && variable.field().hasModifierProperty(PsiModifier.VOLATILE);
     }
 }

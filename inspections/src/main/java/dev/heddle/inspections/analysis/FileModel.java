@@ -1,9 +1,11 @@
 package dev.heddle.inspections.analysis;
 
+import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.util.CachedValueProvider;
 import com.intellij.psi.util.CachedValuesManager;
 import com.intellij.psi.util.PsiModificationTracker;
+import com.intellij.psi.util.PsiTreeUtil;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -65,6 +67,23 @@ public final class FileModel {
 
     CallGraph calls() {
         return calls;
+    }
+
+    /** How often a place runs, where that can be told exactly; -1 otherwise. */
+    public int executionsOf(PsiElement place) {
+        return new Executions(this).of(place);
+    }
+
+    /** How many of the threads that the file starts read something inside an expression; several count as two. */
+    public int threadsAt(PsiElement expression) {
+        int threads = 0;
+        for (Root root : roots) {
+            boolean reads = root.kind() == Root.Kind.STARTED
+                    && root.accesses().stream()
+                            .anyMatch(access -> PsiTreeUtil.isAncestor(expression, access.place(), false));
+            threads += !reads ? 0 : root.many() ? 2 : 1;
+        }
+        return threads;
     }
 
     /** The variables that two threads can reach without a common lock, one pair of accesses for each. */

@@ -22,6 +22,7 @@ final class FileScope {
     private final List<PsiClass> classes = new ArrayList<>();
     private final Set<String> fieldNames = new HashSet<>();
     private final Set<String> methodNames = new HashSet<>();
+    private final Map<String, PsiClass> initialisedClasses = new HashMap<>();
     private final Map<PsiVariable, Boolean> unsafeCollections = new HashMap<>();
     private final Map<PsiVariable, Boolean> safeContainers = new HashMap<>();
 
@@ -33,6 +34,9 @@ final class FileScope {
                 ProgressManager.checkCanceled();
                 if (!(aClass instanceof PsiTypeParameter)) {
                     classes.add(aClass);
+                    if (aClass.getName() != null && ClassInitialisers.matter(aClass)) {
+                        initialisedClasses.put(aClass.getName(), aClass);
+                    }
                 }
                 super.visitClass(aClass);
             }
@@ -58,6 +62,11 @@ final class FileScope {
     /** All classes of the file, nested, local and anonymous ones too. */
     List<PsiClass> classes() {
         return classes;
+    }
+
+    /** Classes of the file whose static initialisers run code, by name. */
+    Map<String, PsiClass> initialisedClasses() {
+        return initialisedClasses;
     }
 
     boolean declaresField(String name) {

@@ -32,7 +32,8 @@ import java.util.regex.Pattern;
 record Guards(List<PsiExpression> conditions, boolean branches, boolean waits) {
 
     private static final Pattern WAITS = Pattern.compile(
-            "(?i)take|acquire\\w*|exchange|transfer|park|receive|invokeAll|\\w*(await|wait|until|join|settle|drain|block)\\w*");
+            "(?i)take|acquire\\w*|exchange|transfer|park|receive|invokeAll"
+                    + "|\\w*(await|wait|until|join|settle|drain|block)\\w*");
 
     /**
      * @param from what comes before this offset does not count

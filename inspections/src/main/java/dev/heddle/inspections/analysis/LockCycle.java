@@ -9,8 +9,12 @@ public record LockCycle(List<LockEdge> edges) {
         edges = List.copyOf(edges);
     }
 
-    /** Whether the circle is two objects of one class, locked in an order that the caller chooses. */
-    public boolean isWithinOneClass() {
+    /** Whether one place is enough for the circle. */
+    public boolean isOnePlace() {
         return edges.size() == 1;
+    }
+
+    public LockEdge.Reason reason() {
+        return edges.get(0).reason();
     }
 }

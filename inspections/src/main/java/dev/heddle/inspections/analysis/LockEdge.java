@@ -9,4 +9,17 @@ import java.util.Set;
  * @param place where it is taken: the lock expression or the call that takes it
  * @param others everything else that is held there
  */
-public record LockEdge(LockId held, LockId taken, PsiElement place, Set<LockId> others) {}
+public record LockEdge(LockId held, LockId taken, PsiElement place, Set<LockId> others, Reason reason) {
+
+    /** Why the edge alone, or together with others, is a circle. */
+    public enum Reason {
+        /** Only other edges make it one. */
+        ORDER,
+        /** Two objects of one class, in an order that the caller chooses. */
+        ONE_CLASS,
+        /** Two parameters of one type, in an order that the caller chooses. */
+        PARAMETERS,
+        /** The same lock again, and it is one that does not know its owner. */
+        AGAIN
+    }
+}

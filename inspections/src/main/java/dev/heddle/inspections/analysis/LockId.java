@@ -19,6 +19,7 @@ public record LockId(Kind kind, PsiNamedElement element) {
         FIELD,
         CLASS,
         INSTANCE,
+        INITIALISER,
         LOCAL
     }
 
@@ -26,6 +27,9 @@ public record LockId(Kind kind, PsiNamedElement element) {
     static LockId of(ObjectRef object) {
         if (object instanceof ObjectRef.This self) {
             return new LockId(Kind.INSTANCE, self.type());
+        }
+        if (object instanceof ObjectRef.Init init) {
+            return new LockId(Kind.INITIALISER, init.type());
         }
         if (object instanceof ObjectRef.Type type) {
             return new LockId(Kind.CLASS, type.type());
@@ -58,6 +62,7 @@ public record LockId(Kind kind, PsiNamedElement element) {
                     : message("lock.field", name);
             case CLASS -> message("lock.class", name);
             case INSTANCE -> message("lock.instance", name);
+            case INITIALISER -> message("lock.initialiser", name);
             case LOCAL -> message("lock.field", name);
         };
     }

@@ -46,6 +46,10 @@ public final class LockOrder {
     private Set<PsiElement> bodies() {
         Set<PsiElement> bodies = new LinkedHashSet<>();
         model.scope().classes().forEach(type -> bodies.addAll(List.of(type.getMethods())));
+        model.scope().initialisedClasses().values().forEach(type -> {
+            bodies.addAll(List.of(type.getInitializers()));
+            bodies.addAll(List.of(type.getFields()));
+        });
         model.roots().stream().map(Root::body).filter(PsiLambdaExpression.class::isInstance).forEach(bodies::add);
         return bodies;
     }
@@ -57,6 +61,9 @@ public final class LockOrder {
             boolean own = acquire.lock().object() instanceof ObjectRef.Local local
                     && local.variable() instanceof PsiLocalVariable
                     && PsiTreeUtil.isAncestor(body, local.variable(), true);
+            if (again && !acquire.attempt()) {
+                addAgain(acquire);
+            }
             if (acquire.attempt() || acquire.held().isEmpty() || again || own) {
                 continue;
             }
@@ -70,8 +77,25 @@ public final class LockOrder {
         }
     }
 
+    /** A lock that does not know its owner makes the owner wait for itself. */
+    private void addAgain(Event.Acquire acquire) {
+        LockId lock = LockId.of(acquire.lock().object());
+        boolean bothShared = acquire.lock().shared()
+                && acquire.held().stream().allMatch(
+                        held -> held.shared() || !held.object().equals(acquire.lock().object()));
+        if (lock != null
+                && !bothShared
+                && acquire.place() == acquire.top()
+                && NotReentrant.isTakenBy(acquire.place())) {
+            edges.putIfAbsent(
+                    new Pair(lock, lock),
+                    new LockEdge(lock, lock, acquire.top(), Set.of(), LockEdge.Reason.AGAIN));
+        }
+    }
+
     private void addEdge(PsiElement body, ObjectRef holding, LockId held, Event.Acquire acquire, LockId taken) {
-        if (held.equals(taken) && !isCallersChoice(body, holding, acquire.lock().object())) {
+        boolean choice = isCallersChoice(body, holding, acquire.lock().object());
+        if (held.equals(taken) && !choice || isInside(held, taken) || isInside(taken, held)) {
             return;
         }
         Set<LockId> others = new HashSet<>();
@@ -79,7 +103,19 @@ public final class LockOrder {
         others.remove(held);
         others.remove(taken);
         others.remove(null);
-        edges.putIfAbsent(new Pair(held, taken), new LockEdge(held, taken, acquire.top(), others));
+        boolean swapped = choice
+                && !held.equals(taken)
+                && LockParameters.canBeSwapped(holding, acquire.lock().object());
+        LockEdge.Reason reason = held.equals(taken) ? LockEdge.Reason.ONE_CLASS
+                : swapped ? LockEdge.Reason.PARAMETERS : LockEdge.Reason.ORDER;
+        edges.putIfAbsent(new Pair(held, taken), new LockEdge(held, taken, acquire.top(), others, reason));
+    }
+
+    /** A class inside another is seldom initialised before it, so that their order is fixed. */
+    private static boolean isInside(LockId inner, LockId outer) {
+        return inner.kind() == LockId.Kind.INITIALISER
+                && outer.kind() == LockId.Kind.INITIALISER
+                && PsiTreeUtil.isAncestor(outer.element(), inner.element(), true);
     }
 
     /** Two objects of one class whose order the caller decides, and no comparison that would fix it. */
@@ -102,7 +138,7 @@ public final class LockOrder {
             if (edge.place().getContainingFile() != model.scope().file()) {
                 continue;
             }
-            List<LockEdge> path = edge.held().equals(edge.taken())
+            List<LockEdge> path = edge.reason() != LockEdge.Reason.ORDER
                     ? List.of()
                     : path(edge.taken(), edge.held(), new ArrayList<>(), new HashSet<>());
             if (path != null) {

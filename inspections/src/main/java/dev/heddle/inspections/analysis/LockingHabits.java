@@ -15,7 +15,8 @@ import java.util.Set;
  */
 final class LockingHabits {
 
-    private static final Set<String> FOR_PEOPLE = Set.of("toString", "hashCode", "equals", "finalize", "init", "initialize", "start");
+    private static final Set<String> FOR_PEOPLE = Set.of(
+            "toString", "hashCode", "equals", "finalize", "init", "initialize", "start");
 
     private LockingHabits() {}
 

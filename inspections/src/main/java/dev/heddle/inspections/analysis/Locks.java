@@ -3,10 +3,12 @@ package dev.heddle.inspections.analysis;
 import com.intellij.psi.PsiAnnotation;
 import com.intellij.psi.PsiAnnotationMemberValue;
 import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiClassInitializer;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiLiteralExpression;
+import com.intellij.psi.PsiMember;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
@@ -99,6 +101,11 @@ final class Locks {
     static Set<LockRef> heldOnEntry(PsiElement body) {
         PsiMethod round = body instanceof PsiMethod own ? own : PsiTreeUtil.getParentOfType(body, PsiMethod.class);
         Set<LockRef> held = round != null && staysInEventLoop(round) ? Set.of(EVENT_LOOP) : Set.of();
+        if ((body instanceof PsiField || body instanceof PsiClassInitializer)
+                && ((PsiMember) body).hasModifierProperty(PsiModifier.STATIC)
+                && ((PsiMember) body).getContainingClass() != null) {
+            return LockRef.with(held, new LockRef(new ObjectRef.Init(((PsiMember) body).getContainingClass()), false));
+        }
         if (!(body instanceof PsiMethod method) || method.getContainingClass() == null) {
             return held;
         }

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The references of a file by the name they use, gathered once, so that looking for uses does not read the file again. */
+/** The references of a file by the name they use, gathered once: looking for uses does not read the file again. */
 public final class NameIndex {
 
     private final Map<String, List<PsiReferenceExpression>> references = new HashMap<>();

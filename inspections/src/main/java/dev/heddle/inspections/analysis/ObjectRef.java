@@ -20,6 +20,9 @@ public sealed interface ObjectRef {
     /** The object that a field refers to. */
     record Via(ObjectRef owner, PsiField field) implements ObjectRef {}
 
+    /** The lock that the JVM holds while it runs the static initialisers of a class. */
+    record Init(PsiClass type) implements ObjectRef {}
+
     /** An object known only by the expression that yields it; good enough to compare locks. */
     record Named(String text) implements ObjectRef {}
 

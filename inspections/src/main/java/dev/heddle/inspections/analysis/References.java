@@ -83,7 +83,9 @@ final class References {
                 return source == ObjectRef.UNTRACKED ? new ObjectRef.Local(local) : source;
             }
             if (initializer instanceof PsiMethodCallExpression) {
-                return isThreadLike(local.getType()) || SafeContainers.isSafe(local) ? new ObjectRef.Local(local) : ObjectRef.UNTRACKED;
+                return isThreadLike(local.getType()) || SafeContainers.isSafe(local)
+                        ? new ObjectRef.Local(local)
+                        : ObjectRef.UNTRACKED;
             }
             return new ObjectRef.Local(local);
         }

@@ -74,7 +74,8 @@ final class Roots {
             Root known = started.get(key);
             if (known == null) {
                 known = new Root(
-                        Root.Kind.STARTED, task.body(), spawn.many() || task.body() == body, accessesOf(spawn), new LinkedHashMap<>(), spawn);
+                        Root.Kind.STARTED, task.body(), spawn.many() || task.body() == body, accessesOf(spawn),
+                        new LinkedHashMap<>(), spawn);
                 started.put(key, known);
                 addNested(task.body());
             }
@@ -145,7 +146,8 @@ final class Roots {
         ProgressManager.checkCanceled();
         Set<PsiElement> startedBodies = new HashSet<>();
         started.values().forEach(root -> startedBodies.add(root.body()));
-        boolean task = !(type instanceof PsiAnonymousClass) && TASK_TYPES.stream().anyMatch(name -> InheritanceUtil.isInheritor(type, name));
+        boolean task = !(type instanceof PsiAnonymousClass)
+                && TASK_TYPES.stream().anyMatch(name -> InheritanceUtil.isInheritor(type, name));
         PsiMethod taskMethod = task ? Tasks.taskMethod(type) : null;
         boolean concurrent = isConcurrent(type);
         for (PsiMethod method : type.getMethods()) {

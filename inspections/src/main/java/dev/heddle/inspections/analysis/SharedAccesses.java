@@ -115,7 +115,7 @@ final class SharedAccesses {
         return !read.isWrite() && Publication.orders(model, read, write);
     }
 
-    /** A plain setter is called while an object is set up, before its threads start, unless something tells otherwise. */
+    /** A plain setter is called while an object is set up, before its threads start, as far as one can tell. */
     static boolean isConfiguration(Conflict.Side write) {
         PsiMethod method = write.method();
         return write.root().kind() == Root.Kind.CALLER

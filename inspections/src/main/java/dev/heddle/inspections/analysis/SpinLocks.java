@@ -9,7 +9,7 @@ import com.intellij.psi.util.PsiTreeUtil;
 import java.util.Set;
 
 /** Locks of one's own making: {@code while (!locked.compareAndSet(false, true)) { Thread.onSpinWait(); }}. */
-final class SpinLocks {
+public final class SpinLocks {
 
     private static final Set<String> TAKING = Set.of("compareAndSet", "weakCompareAndSet", "getAndSet");
     private static final Set<String> RELEASING = Set.of(
@@ -20,6 +20,23 @@ final class SpinLocks {
 
     /** The lock that a thread has after the loop, or null where the loop is none that takes one. */
     static LockRef takenBy(PsiWhileStatement loop) {
+        PsiMethodCallExpression call = takingCall(loop);
+        return call == null ? null : lock(call);
+    }
+
+    /** How the lock that the loop takes is written, or null where it takes none. */
+    public static String nameTakenBy(PsiWhileStatement loop) {
+        PsiMethodCallExpression call = takingCall(loop);
+        PsiExpression flag = call == null ? null : call.getMethodExpression().getQualifierExpression();
+        return flag == null ? null : flag.getText();
+    }
+
+    /** Whether the call can give such a lock back. */
+    public static boolean releases(PsiMethodCallExpression call) {
+        return RELEASING.contains(call.getMethodExpression().getReferenceName());
+    }
+
+    private static PsiMethodCallExpression takingCall(PsiWhileStatement loop) {
         if (!onlyPauses(loop.getBody())) {
             return null;
         }
@@ -29,7 +46,7 @@ final class SpinLocks {
             if (TAKING.contains(call.getMethodExpression().getReferenceName())
                     && arguments.length > 0
                     && arguments[arguments.length - 1] instanceof PsiLiteralExpression) {
-                return lock(call);
+                return call;
             }
         }
         return null;
@@ -45,7 +62,7 @@ final class SpinLocks {
 
     /** The lock that a call gives back, or null. */
     static LockRef releasedBy(PsiMethodCallExpression call) {
-        return RELEASING.contains(call.getMethodExpression().getReferenceName()) ? lock(call) : null;
+        return releases(call) ? lock(call) : null;
     }
 
     private static LockRef lock(PsiMethodCallExpression call) {

@@ -34,7 +34,8 @@ final class CapturedLocals {
         int started = -1;
         for (PsiReferenceExpression other : NameIndex.of(use.getContainingFile()).named(variable.getName())) {
             int offset = other.getTextRange().getStartOffset();
-            if (offset < here && offset > started && other.isReferenceTo(variable) && isInStartedCode(other, variable)) {
+            if (offset < here && offset > started && other.isReferenceTo(variable)
+                    && isInStartedCode(other, variable)) {
                 started = offset;
             }
         }

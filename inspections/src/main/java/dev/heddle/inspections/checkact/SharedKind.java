@@ -79,7 +79,8 @@ enum SharedKind {
         if (ATOMICS.contains(name)) {
             return ATOMIC;
         }
-        if (isConcurrentMap(name, type) || madeAs(variable, "ConcurrentHashMap", "ConcurrentSkipListMap", "Hashtable")) {
+        if (isConcurrentMap(name, type)
+                || madeAs(variable, "ConcurrentHashMap", "ConcurrentSkipListMap", "Hashtable")) {
             return MAP;
         }
         if (name.equals("StringBuffer")) {

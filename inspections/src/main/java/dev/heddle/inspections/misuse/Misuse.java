@@ -2,11 +2,14 @@ package dev.heddle.inspections.misuse;
 
 import com.intellij.openapi.progress.ProgressManager;
 import com.intellij.psi.JavaRecursiveElementWalkingVisitor;
+import com.intellij.psi.PsiCatchSection;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiSynchronizedStatement;
+import com.intellij.psi.PsiWhileStatement;
 import dev.heddle.inspections.Finding;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,11 +17,13 @@ import java.util.List;
 /** Goes through a file once and asks each check about the statements it is for. */
 public final class Misuse extends JavaRecursiveElementWalkingVisitor {
 
+    private final PsiJavaFile file;
     private final MisuseOptions options;
     private final WaitChecks waits;
     private final List<Finding> findings = new ArrayList<>();
 
     private Misuse(PsiJavaFile file, MisuseOptions options) {
+        this.file = file;
         this.options = options;
         this.waits = new WaitChecks(file);
     }
@@ -46,12 +51,28 @@ public final class Misuse extends JavaRecursiveElementWalkingVisitor {
         switch (name) {
             case "wait", "await", "awaitNanos", "awaitUninterruptibly", "awaitUntil" -> {
                 add(waits.notInLoop(call));
+                add(MonitorCheck.of(call));
                 addBlocking(call);
             }
-            case "notify" -> add(waits.oneOfMany(call));
+            case "notify" -> {
+                add(waits.oneOfMany(call));
+                add(MonitorCheck.of(call));
+            }
+            case "signal" -> add(waits.oneOfMany(call));
+            case "notifyAll" -> add(MonitorCheck.of(call));
+            case "start" -> add(ThreadUseChecks.startedTwice(call));
+            case "register" -> add(ThreadUseChecks.registersItself(call));
+            case "tryOptimisticRead" -> add(ThreadUseChecks.notValidated(call));
+            case "unpark" -> add(UnparkCheck.of(call));
+            case "interrupted" -> add(InterruptChecks.cleared(call));
+            case "poll" -> add(options.alsoReportedByIde() ? PollCheck.of(call) : null);
             case "lock", "lockInterruptibly" -> add(ReleaseCheck.of(call));
             case "run" -> add(ThreadRunCheck.of(call));
-            case "sleep", "join", "get", "take", "put", "awaitTermination", "invokeAll", "acquire" ->
+            case "get", "join" -> {
+                add(ThreadUseChecks.waitsForOwnPool(call));
+                addBlocking(call);
+            }
+            case "sleep", "take", "put", "awaitTermination", "invokeAll", "acquire" ->
                     addBlocking(call);
             default -> {
             }
@@ -74,6 +95,24 @@ public final class Misuse extends JavaRecursiveElementWalkingVisitor {
     public void visitIfStatement(PsiIfStatement statement) {
         super.visitIfStatement(statement);
         add(DoubleCheckedCheck.of(statement));
+    }
+
+    @Override
+    public void visitWhileStatement(PsiWhileStatement statement) {
+        super.visitWhileStatement(statement);
+        add(ReleaseCheck.ofSpinLock(statement));
+    }
+
+    @Override
+    public void visitNewExpression(PsiNewExpression expression) {
+        super.visitNewExpression(expression);
+        add(CountChecks.of(expression, file));
+    }
+
+    @Override
+    public void visitCatchSection(PsiCatchSection section) {
+        super.visitCatchSection(section);
+        add(InterruptChecks.swallowed(section));
     }
 
     private void add(Finding finding) {

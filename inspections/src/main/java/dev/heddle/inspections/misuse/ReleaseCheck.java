@@ -6,14 +6,17 @@ import com.intellij.psi.PsiCallExpression;
 import com.intellij.psi.PsiDeclarationStatement;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.PsiTryStatement;
+import com.intellij.psi.PsiWhileStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.SpinLocks;
 import dev.heddle.inspections.fixes.Indent;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
@@ -30,8 +33,8 @@ final class ReleaseCheck {
                 || !Calls.isOn(call, "java.util.concurrent.locks.Lock")) {
             return null;
         }
-        PsiMethod method = PsiTreeUtil.getParentOfType(call, PsiMethod.class);
-        List<PsiMethodCallExpression> releases = method == null ? List.of() : releasesOf(call, method);
+        PsiElement body = PsiTreeUtil.getParentOfType(call, PsiMethod.class, PsiLambdaExpression.class);
+        List<PsiMethodCallExpression> releases = body == null ? List.of() : releasesOf(call, body);
         if (releases.isEmpty() || releases.stream().anyMatch(ReleaseCheck::isInFinally)) {
             return null;
         }
@@ -48,9 +51,33 @@ final class ReleaseCheck {
                 : Finding.at(call, text, new TryFinallyFix());
     }
 
-    private static List<PsiMethodCallExpression> releasesOf(PsiMethodCallExpression lock, PsiMethod method) {
+    /** A lock of one's own making, taken by a loop over compareAndSet, that a return between leaves locked. */
+    static Finding ofSpinLock(PsiWhileStatement loop) {
+        String lock = SpinLocks.nameTakenBy(loop);
+        if (lock == null) {
+            return null;
+        }
+        boolean leaves = false;
+        for (PsiElement next = loop.getNextSibling(); next != null; next = next.getNextSibling()) {
+            if (next instanceof PsiTryStatement) {
+                return null;
+            }
+            if (next instanceof PsiExpressionStatement statement
+                    && statement.getExpression() instanceof PsiMethodCallExpression call
+                    && SpinLocks.releases(call)
+                    && Calls.receiver(call).equals(lock)) {
+                return leaves ? Finding.at(loop.getCondition(), message("misuse.spin.not.released", lock)) : null;
+            }
+            leaves |= !PsiTreeUtil.findChildrenOfAnyType(
+                            next, false, PsiReturnStatement.class, PsiThrowStatement.class)
+                    .isEmpty();
+        }
+        return null;
+    }
+
+    private static List<PsiMethodCallExpression> releasesOf(PsiMethodCallExpression lock, PsiElement body) {
         List<PsiMethodCallExpression> releases = new ArrayList<>();
-        for (PsiMethodCallExpression call : PsiTreeUtil.findChildrenOfType(method, PsiMethodCallExpression.class)) {
+        for (PsiMethodCallExpression call : PsiTreeUtil.findChildrenOfType(body, PsiMethodCallExpression.class)) {
             if ("unlock".equals(call.getMethodExpression().getReferenceName())
                     && Calls.receiver(call).equals(Calls.receiver(lock))
                     && call.getTextOffset() > lock.getTextOffset()) {

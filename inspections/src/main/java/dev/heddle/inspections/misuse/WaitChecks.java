@@ -2,7 +2,10 @@ package dev.heddle.inspections.misuse;
 
 import static dev.heddle.inspections.Messages.message;
 
+import com.intellij.psi.JavaTokenType;
+import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiConditionalExpression;
 import com.intellij.psi.PsiConditionalLoopStatement;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiIfStatement;
@@ -12,15 +15,20 @@ import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLoopStatement;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiParameter;
+import com.intellij.psi.PsiPrimitiveType;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Waiting without looking again, and waking one of several kinds of waiters. */
@@ -42,7 +50,8 @@ final class WaitChecks {
         }
         String text = message("misuse.wait.loop", call.getMethodExpression().getReferenceName());
         PsiIfStatement guard = guard(call);
-        if (guard == null && !call.getArgumentList().isEmpty()) {
+        boolean timed = !call.getArgumentList().isEmpty();
+        if (timed && (guard == null || asksAgain(guard))) {
             return null;
         }
         return guard == null ? Finding.at(call, text) : Finding.at(call, text, new WhileFix());
@@ -69,6 +78,26 @@ final class WaitChecks {
                 : null;
     }
 
+    /** Whether what was asked before a timed wait is asked once more after it. */
+    private static boolean asksAgain(PsiIfStatement guard) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(guard, PsiMethod.class);
+        Set<String> asked = namesIn(guard.getCondition());
+        return method != null
+                && PsiTreeUtil.findChildrenOfAnyType(
+                                method, PsiIfStatement.class, PsiConditionalLoopStatement.class,
+                                PsiConditionalExpression.class)
+                        .stream()
+                        .filter(choice -> choice.getTextOffset() > guard.getTextRange().getEndOffset())
+                        .anyMatch(choice -> namesIn(choice).stream().anyMatch(asked::contains));
+    }
+
+    private static Set<String> namesIn(PsiElement code) {
+        Set<String> names = new HashSet<>();
+        PsiTreeUtil.findChildrenOfAnyType(code, false, PsiReferenceExpression.class)
+                .forEach(reference -> names.add(reference.getReferenceName()));
+        return names;
+    }
+
     /** Turns the {@code if} round a wait into a {@code while}. */
     private static final class WhileFix implements PlaceFix {
 
@@ -92,47 +121,90 @@ final class WaitChecks {
 
     /** A notify that wakes one waiter, where threads wait on the same object for different things. */
     Finding oneOfMany(PsiMethodCallExpression call) {
-        if (!Calls.isDeclaredIn(call, "java.lang.Object")) {
+        boolean condition = "signal".equals(call.getMethodExpression().getReferenceName());
+        if (condition
+                ? !Calls.isOn(call, "java.util.concurrent.locks.Condition")
+                : !Calls.isDeclaredIn(call, "java.lang.Object")) {
             return null;
         }
-        Map<String, String> waiters = waitersOf(call);
-        return waiters.size() < 2
-                ? null
-                : Finding.at(
+        List<PsiMethodCallExpression> waits = waitsFor(call);
+        Map<String, String> waiters = new LinkedHashMap<>();
+        waits.forEach(wait -> waiters.putIfAbsent(condition(wait), methodName(wait)));
+        String all = condition ? "signalAll" : "notifyAll";
+        if (waiters.size() > 1 && !condition || waits.stream().anyMatch(WaitChecks::waitsForOwn)) {
+            return Finding.at(
+                    call,
+                    message("misuse.notify", call.getMethodExpression().getReferenceName(),
+                            String.join(", ", new TreeSet<>(waiters.values()))),
+                    new NotifyAllFix(all));
+        }
+        for (PsiMethodCallExpression wait : waits) {
+            if (StayingConditions.letsAllGo(file, wait)) {
+                return Finding.at(
                         call,
-                        message("misuse.notify", String.join(", ", new TreeSet<>(waiters.values()))),
-                        new NotifyAllFix());
+                        message("misuse.notify.staying", call.getMethodExpression().getReferenceName(),
+                                methodName(wait)),
+                        new NotifyAllFix(all));
+            }
+        }
+        return null;
     }
 
-    /** The different conditions that threads wait for on the same object, each with the method that does. */
-    private Map<String, String> waitersOf(PsiMethodCallExpression call) {
+    private static String methodName(PsiElement place) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(place, PsiMethod.class);
+        return method == null ? "?" : "'" + method.getName() + "()'";
+    }
+
+    /** Whether each waiting thread waits for something of its own: the condition asks a parameter. */
+    private static boolean waitsForOwn(PsiMethodCallExpression wait) {
+        PsiConditionalLoopStatement loop = loopRound(wait);
+        return loop != null
+                && PsiTreeUtil.findChildrenOfAnyType(loop.getCondition(), false, PsiReferenceExpression.class).stream()
+                        .anyMatch(used -> used.resolve() instanceof PsiParameter parameter
+                                && parameter.getDeclarationScope() instanceof PsiMethod
+                                && parameter.getType() instanceof PsiPrimitiveType
+                                && comparesForEquality(used));
+    }
+
+    private static boolean comparesForEquality(PsiReferenceExpression used) {
+        return used.getParent() instanceof PsiBinaryExpression comparison
+                && (comparison.getOperationTokenType() == JavaTokenType.NE
+                        || comparison.getOperationTokenType() == JavaTokenType.EQEQ);
+    }
+
+    /** The waits of the same class on the same object. */
+    private List<PsiMethodCallExpression> waitsFor(PsiMethodCallExpression call) {
         PsiClass owner = PsiTreeUtil.getParentOfType(call, PsiClass.class);
-        Map<String, String> waiters = new LinkedHashMap<>();
-        for (PsiReferenceExpression name : NameIndex.of(file).named("wait")) {
+        List<PsiMethodCallExpression> waits = new ArrayList<>();
+        String waiting = "signal".equals(call.getMethodExpression().getReferenceName()) ? "await" : "wait";
+        for (PsiReferenceExpression name : NameIndex.of(file).named(waiting)) {
             PsiMethod method = PsiTreeUtil.getParentOfType(name, PsiMethod.class);
             if (method != null
                     && name.getParent() instanceof PsiMethodCallExpression other
                     && PsiTreeUtil.getParentOfType(other, PsiClass.class) == owner
                     && Calls.receiver(other).equals(Calls.receiver(call))
                     && isWait(other)) {
-                waiters.putIfAbsent(condition(other), "'" + method.getName() + "()'");
+                waits.add(other);
             }
         }
-        return waiters;
+        return waits;
+    }
+
+    static PsiConditionalLoopStatement loopRound(PsiElement wait) {
+        return PsiTreeUtil.getParentOfType(wait, PsiConditionalLoopStatement.class, true, PsiMethod.class);
     }
 
     private static String condition(PsiMethodCallExpression wait) {
-        PsiConditionalLoopStatement loop = PsiTreeUtil.getParentOfType(
-                wait, PsiConditionalLoopStatement.class, true, PsiMethod.class);
+        PsiConditionalLoopStatement loop = loopRound(wait);
         return loop == null || loop.getCondition() == null ? "" : loop.getCondition().getText();
     }
 
     /** Wakes all waiters instead of one. */
-    private static final class NotifyAllFix implements PlaceFix {
+    private record NotifyAllFix(String all) implements PlaceFix {
 
         @Override
         public String name() {
-            return message("fix.replace.with", "notifyAll");
+            return message("fix.replace.with", all);
         }
 
         @Override
@@ -145,7 +217,7 @@ final class WaitChecks {
             PsiElement name = place instanceof PsiMethodCallExpression call
                     ? call.getMethodExpression().getReferenceNameElement()
                     : null;
-            return name == null ? List.of() : List.of(TextEdit.replace(name, "notifyAll"));
+            return name == null ? List.of() : List.of(TextEdit.replace(name, all));
         }
     }
 }

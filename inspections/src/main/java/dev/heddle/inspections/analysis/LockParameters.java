@@ -1,0 +1,51 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiParameter;
+import com.intellij.psi.PsiReferenceExpression;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Two locks that come in as parameters: who calls decides which is taken first. */
+final class LockParameters {
+
+    private LockParameters() {}
+
+    /** Whether both are parameters of one type of one method, and its callers may hand them over in both orders. */
+    static boolean canBeSwapped(ObjectRef held, ObjectRef taken) {
+        if (!(held instanceof ObjectRef.Local one && taken instanceof ObjectRef.Local other)
+                || !(one.variable() instanceof PsiParameter first && other.variable() instanceof PsiParameter second)
+                || !(first.getDeclarationScope() instanceof PsiMethod method)
+                || second.getDeclarationScope() != method
+                || !first.getType().equals(second.getType())) {
+            return false;
+        }
+        int from = method.getParameterList().getParameterIndex(first);
+        int to = method.getParameterList().getParameterIndex(second);
+        Set<String> orders = new HashSet<>();
+        for (PsiReferenceExpression name : NameIndex.of(method.getContainingFile()).named(method.getName())) {
+            if (name.getParent() instanceof PsiMethodCallExpression call && name.isReferenceTo(method)) {
+                PsiExpression[] arguments = call.getArgumentList().getExpressions();
+                if (from >= arguments.length || to >= arguments.length) {
+                    return false;
+                }
+                String before = arguments[from].getText();
+                String after = arguments[to].getText();
+                boolean repeated = Bodies.loopRound(call, null) != null && isLocal(arguments[from]);
+                if (repeated || orders.contains(after + " " + before)) {
+                    return true;
+                }
+                orders.add(before + " " + after);
+            }
+        }
+        return orders.isEmpty() && method.hasModifierProperty(PsiModifier.PUBLIC);
+    }
+
+    private static boolean isLocal(PsiExpression argument) {
+        return References.of(argument).root() instanceof ObjectRef.Local
+                || References.of(argument) == ObjectRef.UNTRACKED;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiMember;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.util.PsiTreeUtil;
+
+/** Locks that make a thread wait for itself if it takes them twice: StampedLock, and a semaphore used as a lock. */
+final class NotReentrant {
+
+    private NotReentrant() {}
+
+    static boolean isTakenBy(PsiElement place) {
+        if (!(place instanceof PsiMethodCallExpression call)) {
+            return false;
+        }
+        PsiClass type = ThreadApi.receiverClass(call, null);
+        PsiMember member = Bodies.memberOf(call);
+        boolean converts = member != null && member.getText().contains("tryConvertTo");
+        return type != null
+                && !converts
+                && (ThreadApi.is(type, "java.util.concurrent.locks.StampedLock")
+                        || ThreadApi.is(type, "java.util.concurrent.Semaphore") && isGivenBack(call));
+    }
+
+    /** A semaphore that the same code releases afterwards is a lock; one that others release is a signal. */
+    private static boolean isGivenBack(PsiMethodCallExpression acquire) {
+        PsiExpression semaphore = acquire.getMethodExpression().getQualifierExpression();
+        PsiMember member = Bodies.memberOf(acquire);
+        return semaphore != null
+                && member != null
+                && PsiTreeUtil.findChildrenOfType(member, PsiMethodCallExpression.class).stream()
+                        .anyMatch(call -> "release".equals(call.getMethodExpression().getReferenceName())
+                                && call.getTextOffset() > acquire.getTextOffset()
+                                && call.getMethodExpression().getQualifierExpression() != null
+                                && call.getMethodExpression().getQualifierExpression().getText()
+                                        .equals(semaphore.getText()));
+    }
+}

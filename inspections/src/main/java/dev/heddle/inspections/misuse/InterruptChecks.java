@@ -1,0 +1,75 @@
+package dev.heddle.inspections.misuse;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiBreakStatement;
+import com.intellij.psi.PsiCatchSection;
+import com.intellij.psi.PsiCodeBlock;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiLoopStatement;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiParameter;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiReturnStatement;
+import com.intellij.psi.PsiThrowStatement;
+import com.intellij.psi.util.PsiTreeUtil;
+import dev.heddle.inspections.Finding;
+import java.util.Set;
+
+/** Interrupts that are taken and forgotten: nobody can end the thread any more. */
+final class InterruptChecks {
+
+    private static final Set<String> WAITS = Set.of("wait", "await", "take", "park", "acquire", "join");
+
+    private InterruptChecks() {}
+
+    /** A loop that waits without limit, catches the interrupt and waits again. */
+    static Finding swallowed(PsiCatchSection section) {
+        PsiParameter parameter = section.getParameter();
+        if (parameter == null || parameter.getTypeElement() == null
+                || !parameter.getTypeElement().getText().endsWith("InterruptedException")) {
+            return null;
+        }
+        PsiLoopStatement loop = PsiTreeUtil.getParentOfType(
+                section, PsiLoopStatement.class, true, PsiMethod.class, PsiLambdaExpression.class);
+        PsiCodeBlock tried = section.getTryStatement().getTryBlock();
+        boolean waits = tried != null
+                && PsiTreeUtil.findChildrenOfType(tried, PsiMethodCallExpression.class).stream()
+                        .anyMatch(call -> call.getArgumentList().isEmpty()
+                                && WAITS.contains(call.getMethodExpression().getReferenceName()));
+        return loop != null && waits && !isAnswered(section.getCatchBlock())
+                ? Finding.at(parameter, message("misuse.interrupt.swallowed"))
+                : null;
+    }
+
+    /** {@code if (Thread.interrupted()) …}, which clears the flag, and code that goes on. */
+    static Finding cleared(PsiMethodCallExpression call) {
+        boolean asked = call.getParent() instanceof PsiIfStatement choice
+                && choice.getCondition() == call
+                && choice.getElseBranch() == null
+                && !isAnswered(choice.getThenBranch());
+        return asked && Calls.isDeclaredIn(call, "java.lang.Thread")
+                ? Finding.at(call, message("misuse.interrupt.cleared"))
+                : null;
+    }
+
+    /** Whether the code leaves, passes the interrupt on, or keeps it in mind. */
+    private static boolean isAnswered(PsiElement code) {
+        if (code == null) {
+            return true;
+        }
+        boolean leaves = !PsiTreeUtil.findChildrenOfAnyType(
+                        code, false, PsiReturnStatement.class, PsiThrowStatement.class, PsiBreakStatement.class)
+                .isEmpty();
+        boolean remembers = PsiTreeUtil.findChildrenOfAnyType(code, false, PsiAssignmentExpression.class).stream()
+                .anyMatch(kept -> kept.getRExpression() instanceof PsiReferenceExpression
+                        || kept.getRExpression() != null && kept.getRExpression().getText().equals("true"));
+        boolean calls = PsiTreeUtil.findChildrenOfAnyType(code, false, PsiMethodCallExpression.class).stream()
+                .anyMatch(call -> !"yield".equals(call.getMethodExpression().getReferenceName()));
+        return leaves || remembers || calls;
+    }
+}

@@ -1,0 +1,23 @@
+package dev.heddle.inspections.misuse;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiReferenceExpression;
+import dev.heddle.inspections.Finding;
+
+/** {@code queue.poll(1, SECONDS).run()}: nothing may have come in time. */
+final class PollCheck {
+
+    private PollCheck() {}
+
+    static Finding of(PsiMethodCallExpression call) {
+        boolean used = call.getParent() instanceof PsiReferenceExpression name
+                && name.getParent() instanceof PsiMethodCallExpression;
+        boolean concurrent = used
+                && (Calls.isOn(call, "java.util.concurrent.BlockingQueue")
+                        || Calls.isOn(call, "java.util.concurrent.ConcurrentLinkedQueue")
+                        || Calls.isOn(call, "java.util.concurrent.ConcurrentLinkedDeque"));
+        return concurrent ? Finding.at(call, message("misuse.poll.null", Calls.receiver(call))) : null;
+    }
+}

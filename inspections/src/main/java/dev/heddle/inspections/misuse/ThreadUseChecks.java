@@ -1,0 +1,101 @@
+package dev.heddle.inspections.misuse;
+
+import static dev.heddle.inspections.Messages.message;
+
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiLocalVariable;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiReturnStatement;
+import com.intellij.psi.PsiVariable;
+import com.intellij.psi.util.PsiTreeUtil;
+import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.SingleThreads;
+
+/** Threads and pools that are used as they cannot be. */
+final class ThreadUseChecks {
+
+    private ThreadUseChecks() {}
+
+    /** {@code worker.start(); … worker.start();} in one block, with no new thread in between. */
+    static Finding startedTwice(PsiMethodCallExpression call) {
+        if (!(call.getParent() instanceof PsiExpressionStatement statement)
+                || !(call.getMethodExpression().getQualifierExpression() instanceof PsiReferenceExpression thread)
+                || !Calls.isOn(call, "java.lang.Thread")) {
+            return null;
+        }
+        for (PsiElement before = statement.getPrevSibling(); before != null; before = before.getPrevSibling()) {
+            boolean assigned = PsiTreeUtil.findChildrenOfAnyType(before, false, PsiAssignmentExpression.class).stream()
+                    .anyMatch(made -> made.getLExpression().getText().equals(thread.getText()));
+            if (assigned) {
+                return null;
+            }
+            if (before instanceof PsiExpressionStatement earlier
+                    && earlier.getExpression() instanceof PsiMethodCallExpression start
+                    && "start".equals(start.getMethodExpression().getReferenceName())
+                    && Calls.receiver(start).equals(Calls.receiver(call))) {
+                return Finding.at(call, message("misuse.started.twice", thread.getText()));
+            }
+        }
+        return null;
+    }
+
+    /** A task of a pool with one thread that waits for another task of the same pool. */
+    static Finding waitsForOwnPool(PsiMethodCallExpression get) {
+        PsiLambdaExpression task = PsiTreeUtil.getParentOfType(get, PsiLambdaExpression.class, true, PsiMethod.class);
+        PsiMethodCallExpression waitedFor = submission(get.getMethodExpression().getQualifierExpression());
+        if (task == null || waitedFor == null || !PsiTreeUtil.isAncestor(task, waitedFor, true)) {
+            return null;
+        }
+        PsiMethodCallExpression own = PsiTreeUtil.getParentOfType(task, PsiMethodCallExpression.class);
+        PsiVariable pool = own == null || !isSubmission(own)
+                ? null
+                : SingleThreads.single(own.getMethodExpression().getQualifierExpression());
+        return pool != null && pool == SingleThreads.single(waitedFor.getMethodExpression().getQualifierExpression())
+                ? Finding.at(get, message("misuse.own.pool", pool.getName()))
+                : null;
+    }
+
+    /** The {@code pool.submit(…)} that a future comes from, directly or through a local variable. */
+    private static PsiMethodCallExpression submission(PsiElement future) {
+        if (future instanceof PsiReferenceExpression name && name.resolve() instanceof PsiLocalVariable local) {
+            return submission(PsiUtil.skipParenthesizedExprDown(local.getInitializer()));
+        }
+        return future instanceof PsiMethodCallExpression call && isSubmission(call) ? call : null;
+    }
+
+    private static boolean isSubmission(PsiMethodCallExpression call) {
+        String name = String.valueOf(call.getMethodExpression().getReferenceName());
+        return name.equals("submit") || name.equals("execute") || name.equals("schedule");
+    }
+
+    /** A thread that registers itself: those who wait may have passed before it comes to that. */
+    static Finding registersItself(PsiMethodCallExpression call) {
+        PsiLambdaExpression task = PsiTreeUtil.getParentOfType(call, PsiLambdaExpression.class, true, PsiMethod.class);
+        boolean outer = task != null
+                && call.getMethodExpression().getQualifierExpression() instanceof PsiReferenceExpression phaser
+                && phaser.resolve() instanceof PsiVariable declared
+                && !PsiTreeUtil.isAncestor(task, declared, true);
+        return outer && Calls.isOn(call, "java.util.concurrent.Phaser")
+                ? Finding.at(call, message("misuse.registers.itself", Calls.receiver(call)))
+                : null;
+    }
+
+    /** What was read optimistically is used without asking whether a writer came in between. */
+    static Finding notValidated(PsiMethodCallExpression call) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(call, PsiMethod.class);
+        boolean validated = method == null
+                || PsiTreeUtil.findChildrenOfType(method, PsiMethodCallExpression.class).stream()
+                        .map(other -> String.valueOf(other.getMethodExpression().getReferenceName()))
+                        .anyMatch(name -> name.equals("validate") || name.startsWith("tryConvertTo"));
+        return !validated && Calls.isOn(call, "java.util.concurrent.locks.StampedLock")
+                        && !(call.getParent() instanceof PsiReturnStatement)
+                ? Finding.at(call, message("misuse.not.validated", Calls.receiver(call)))
+                : null;
+    }
+}

@@ -1,0 +1,22 @@
+class ParentNeedsChild {
+
+    static class Shape {
+        static final Shape UNIT = new Square(1);
+    }
+
+    static final class Square extends Shape {
+        private final int side;
+
+        Square(int side) {
+            this.side = side;
+        }
+
+        int area() {
+            return side * side;
+        }
+    }
+
+    static int area() {
+        return new <warning descr="Possible deadlock: the initialiser of class 'Shape' is taken here while the initialiser of class 'Square' is held; in line 4 it is the initialiser of class 'Square' that is taken while the initialiser of class 'Shape' is held">Square</warning>(2).area();
+    }
+}

@@ -1,0 +1,27 @@
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.StampedLock;
+
+class OwnLockNotGivenBack {
+    private final AtomicBoolean locked = new AtomicBoolean();
+    private final StampedLock lock = new StampedLock();
+    private int balance = 1;
+    private volatile int x;
+    private volatile int y;
+
+    void withdraw() {
+        while (<warning descr="'locked' stays taken for ever on the way out that leaves before it is given back">!locked.compareAndSet(false, true)</warning>) {
+            Thread.onSpinWait();
+        }
+        balance--;
+        if (balance == 0) {
+            return;
+        }
+        locked.set(false);
+    }
+
+    int sum() {
+        long stamp = <warning descr="What is read after this may be half old and half new: nobody asks 'lock.validate()' whether a writer came in between">lock.tryOptimisticRead()</warning>;
+        int sum = x + y;
+        return stamp == 0 ? 0 : sum;
+    }
+}
