@@ -1,42 +1,40 @@
 package dev.heddle.engine.strategy;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Iterative preemption bounding (CHESS): all schedules without a preemption, then all with one, and so on. A preemption
- * takes the turn from a thread that could have gone on. A choice that would need one more than the current bound is put
- * aside for the next, so that no schedule is executed twice.
+ * Preemption bounding (CHESS): all schedules with at most so many preemptions, each once. A preemption takes the turn from a
+ * thread that could have gone on. By default a thread goes on as long as it can; all else is put aside, and those
+ * come first that need the fewest deviations from the default ({@link Agenda}), whether they preempt or not: else even small
+ * tests would spend all their time on the orders in which threads can follow each other without a preemption.
  */
 public final class PcbStrategy implements Strategy {
 
-    /** Choices that are put aside beyond this number are forgotten, and the search ends with the bound it is at. */
+    /** Where more places to choose are put aside, those with the most preemptions are forgotten, which lowers the bound. */
     private static final int MOST_PUT_ASIDE = 4_000_000;
     /** Choices in a row after which another thread gets the turn for nothing, so that a loop that polls ends. */
     private static final int LONG_RUN = 2_000;
 
-    /** A choice, and those before it. */
-    private record Choice(Choice before, int decision) {}
-
     private final int bound;
     private final Map<String, Long> inputs;
     private final boolean all;
-    private int preemptions;
-    private final Deque<Choice> now = new ArrayDeque<>();
-    private Deque<Choice> later = new ArrayDeque<>();
-    private boolean forgotten;
+    private final Agenda agenda;
+    /** Fewest preemptions of a schedule that will not be looked at. */
+    private int beyond = Integer.MAX_VALUE;
     private boolean cut;
     private boolean exhausted;
     private boolean fresh = true;
+    private int preemptions;
 
     /** Decisions that lead to where the execution under way begins to be new. */
     private int[] prefix = {};
     private int position;
-    private Choice last;
+    private Choice last = Choice.NONE;
+    private int[] lastOthers = {};
     private int run;
     private boolean divergent;
 
@@ -52,6 +50,7 @@ public final class PcbStrategy implements Strategy {
         this.bound = bound;
         this.inputs = inputs;
         this.all = all;
+        this.agenda = new Agenda(!all);
     }
 
     /** Looks only for the schedule with the fewest preemptions that fails, with the inputs for which one is known to. */
@@ -80,41 +79,16 @@ public final class PcbStrategy implements Strategy {
         run = 0;
         if (fresh) {
             fresh = false;
-            last = null;
-            prefix = new int[0];
-            return true;
-        }
-        if (now.isEmpty()) {
-            endOfBound();
-        }
-        if (exhausted) {
+            last = Choice.NONE;
+        } else if (agenda.size() > 0) {
+            last = agenda.next();
+        } else {
+            exhausted = true;
             return false;
         }
-        last = now.removeLast();
-        prefix = decisions(last);
+        prefix = last.decisions();
+        preemptions = last.preemptions();
         return true;
-    }
-
-    private void endOfBound() {
-        if (divergent || forgotten || later.isEmpty()) {
-            exhausted = true;
-            return;
-        }
-        preemptions++;
-        now.addAll(later);
-        later = new ArrayDeque<>();
-    }
-
-    private static int[] decisions(Choice choice) {
-        int length = 0;
-        for (Choice c = choice; c != null; c = c.before) {
-            length++;
-        }
-        int[] decisions = new int[length];
-        for (Choice c = choice; c != null; c = c.before) {
-            decisions[--length] = c.decision;
-        }
-        return decisions;
     }
 
     @Override
@@ -127,14 +101,27 @@ public final class PcbStrategy implements Strategy {
         boolean gives = Preemptions.areFree(candidates) || run >= LONG_RUN;
         int stays = gives ? firstWilling(candidates) : current;
         boolean willing = isWilling(candidates, stays);
-        for (int i = candidates.failed() ? -1 : candidates.count() - 1; i >= 0; i--) {
-            if (i != stays && (!willing || isWilling(candidates, i))) {
-                putAside(new Choice(last, candidates.thread(i)), gives);
-            }
+        if (!candidates.failed()) {
+            putAside(others(candidates, stays, willing), !gives);
         }
         run = stays == current ? run + 1 : 0;
-        last = new Choice(last, candidates.thread(stays));
+        last = last.then(candidates.thread(stays));
         return stays;
+    }
+
+    /** Threads that could have had the turn instead. */
+    private int[] others(Candidates candidates, int stays, boolean onlyWilling) {
+        int[] found = new int[candidates.count()];
+        int count = 0;
+        for (int i = 0; i < candidates.count(); i++) {
+            if (i != stays && (!onlyWilling || isWilling(candidates, i))) {
+                found[count++] = candidates.thread(i);
+            }
+        }
+        if (!Arrays.equals(found, 0, count, lastOthers, 0, lastOthers.length)) {
+            lastOthers = Arrays.copyOf(found, count);
+        }
+        return lastOthers;
     }
 
     private int again(Candidates candidates, int thread) {
@@ -166,13 +153,18 @@ public final class PcbStrategy implements Strategy {
         return !over;
     }
 
-    private void putAside(Choice choice, boolean free) {
-        if (free) {
-            now.addLast(choice);
-        } else if (preemptions < bound && later.size() < MOST_PUT_ASIDE) {
-            later.addLast(choice);
-        } else {
-            forgotten = true;
+    private void putAside(int[] others, boolean preempts) {
+        if (others.length == 0) {
+            return;
+        }
+        if (preempts && agenda.size() >= MOST_PUT_ASIDE) {
+            beyond = Math.min(beyond, agenda.forgetMostPreemptions());
+        }
+        Fork fork = new Fork(last, others, preempts);
+        if (fork.preemptions() > bound) {
+            beyond = Math.min(beyond, fork.preemptions());
+        } else if (fork.preemptions() < beyond) {
+            agenda.add(fork);
         }
     }
 
@@ -182,10 +174,12 @@ public final class PcbStrategy implements Strategy {
             return -1 - prefix[position++];
         }
         position++;
-        for (int i = choices - 1; i > 0; i--) {
-            now.addLast(new Choice(last, -1 - i));
+        int[] others = new int[choices - 1];
+        for (int i = 1; i < choices; i++) {
+            others[i - 1] = -1 - i;
         }
-        last = new Choice(last, -1);
+        putAside(others, false);
+        last = last.then(-1);
         return 0;
     }
 
@@ -205,12 +199,10 @@ public final class PcbStrategy implements Strategy {
     /** Scheduling points have been added: what was explored does not count. */
     private void restart() {
         restarts++;
-        now.clear();
-        later.clear();
+        agenda.clear();
         perBound.clear();
-        preemptions = 0;
         executions = 0;
-        forgotten = false;
+        beyond = Integer.MAX_VALUE;
         cut = false;
         fresh = true;
     }
@@ -225,9 +217,10 @@ public final class PcbStrategy implements Strategy {
         if (!exhausted || divergent) {
             return null;
         }
-        String schedules = later.isEmpty() && !forgotten
+        int most = beyond - 1;
+        String schedules = beyond == Integer.MAX_VALUE
                 ? "all schedules"
-                : "all schedules with at most " + preemptions + (preemptions == 1 ? " preemption" : " preemptions");
+                : "all schedules with at most " + most + (most == 1 ? " preemption" : " preemptions");
         return schedules + (cut ? Rounds.BOUND : "");
     }
 

@@ -8,43 +8,6 @@ import org.junit.jupiter.api.Test;
 
 class PctStrategyTest {
 
-    private static final Execution PASSED = new Execution() {
-        @Override
-        public int steps() {
-            return 10;
-        }
-
-        @Override
-        public int threads() {
-            return 3;
-        }
-
-        @Override
-        public boolean failed() {
-            return false;
-        }
-
-        @Override
-        public boolean learned() {
-            return false;
-        }
-
-        @Override
-        public boolean blocked() {
-            return false;
-        }
-
-        @Override
-        public boolean abandoned() {
-            return false;
-        }
-
-        @Override
-        public Trace observed() {
-            throw new UnsupportedOperationException();
-        }
-    };
-
     /** Number of changes of thread in an execution of ten choices. */
     private static int switches(PctStrategy strategy, Candidates candidates) {
         strategy.prepare();
@@ -55,7 +18,7 @@ class PctStrategyTest {
             switches += next == last ? 0 : 1;
             last = next;
         }
-        strategy.executed(PASSED);
+        strategy.executed(FakeExecution.PASSED);
         return switches;
     }
 
@@ -84,7 +47,7 @@ class PctStrategyTest {
         for (int i = 0; i < 50; i++) {
             strategy.prepare();
             first.add(strategy.choose(FakeCandidates.of(3)));
-            strategy.executed(PASSED);
+            strategy.executed(FakeExecution.PASSED);
         }
         assertThat(first).containsExactlyInAnyOrder(0, 1, 2);
     }
@@ -97,7 +60,7 @@ class PctStrategyTest {
             strategy.prepare();
             strategy.choose(spinning);
             assertThat(strategy.choose(spinning)).isEqualTo(1);
-            strategy.executed(PASSED);
+            strategy.executed(FakeExecution.PASSED);
         }
     }
 }

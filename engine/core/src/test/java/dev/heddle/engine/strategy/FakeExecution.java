@@ -1,0 +1,37 @@
+package dev.heddle.engine.strategy;
+
+/** An execution in which nothing happened. */
+record FakeExecution(boolean learned) implements Execution {
+
+    static final Execution PASSED = new FakeExecution(false);
+
+    @Override
+    public int steps() {
+        return 10;
+    }
+
+    @Override
+    public int threads() {
+        return 3;
+    }
+
+    @Override
+    public boolean failed() {
+        return false;
+    }
+
+    @Override
+    public boolean blocked() {
+        return false;
+    }
+
+    @Override
+    public boolean abandoned() {
+        return false;
+    }
+
+    @Override
+    public Trace observed() {
+        throw new UnsupportedOperationException();
+    }
+}
