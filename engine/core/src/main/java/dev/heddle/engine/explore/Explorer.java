@@ -15,6 +15,8 @@ import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.order.AutoStrategy;
 import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
+import dev.heddle.engine.symbolic.Expressions;
 import dev.heddle.engine.target.TestCase;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -89,9 +91,16 @@ public final class Explorer {
             case "auto" -> new AutoStrategy(options.seed());
             case "dpor" -> new DporStrategy();
             case "pcb" -> new PcbStrategy(options.k());
+            case "unfolding" -> newUnfoldingStrategy();
             case "pct" -> new PctStrategy(options.seed(), options.k());
             default -> new RandomStrategy(options.seed());
         };
+    }
+
+    private Strategy newUnfoldingStrategy() {
+        Expressions expressions = new Expressions();
+        runtime.followInputs(expressions).decideIndexes(true);
+        return new UnfoldingStrategy(options.seed(), expressions);
     }
 
     private void search(Strategy strategy, long start) {

@@ -3,6 +3,8 @@ package dev.heddle.engine.runtime;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Trace;
+import dev.heddle.engine.symbolic.Branch;
+import java.util.List;
 
 /** The threads that can go on at a scheduling point, as the strategy sees them. */
 final class EnabledThreads implements Candidates {
@@ -99,6 +101,11 @@ final class EnabledThreads implements Candidates {
     @Override
     public Trace trace() {
         return turns.stepLog;
+    }
+
+    @Override
+    public List<Branch> decided() {
+        return turns.decided.get();
     }
 
     @Override

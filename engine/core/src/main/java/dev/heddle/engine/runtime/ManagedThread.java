@@ -98,7 +98,12 @@ final class ManagedThread implements Blocker {
 
     @Override
     public Gate gate(ManagedThread joining) {
-        return Gate.NEVER;
+        return Gate.ENOUGH;
+    }
+
+    @Override
+    public long need(ManagedThread joining) {
+        return 1;
     }
 
     @Override

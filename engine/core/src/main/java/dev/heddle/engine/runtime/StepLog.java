@@ -246,6 +246,7 @@ final class StepLog implements Trace {
             case VariableTable.MONITOR -> variables.object(v).owner == null ? 0 : 1;
             case VariableTable.SYNCHRONIZER -> SynchronizerKind.state(variables.object(v).synchronizer);
             case VariableTable.PERMIT -> variables.object(v).managed.permit ? 1 : 0;
+            case VariableTable.LIFE -> variables.object(v).managed.finished ? 1 : 0;
             default -> 0;
         };
     }

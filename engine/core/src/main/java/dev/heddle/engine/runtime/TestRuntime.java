@@ -92,6 +92,7 @@ public final class TestRuntime {
                 return turns.stepLog.accesses();
             }
         });
+        turns.decided = symbolic::branches;
         return symbolic;
     }
 

@@ -4,8 +4,11 @@ import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
 import dev.heddle.engine.strategy.Mode;
 import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.symbolic.Branch;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 
 /**
  * Gives the turn to one managed thread after another. A thread announces its next visible operation here and
@@ -53,6 +56,8 @@ final class Turns {
     private int maxSteps;
     private boolean spuriousWakeUps;
     private boolean observed;
+    /** What the execution has decided because of inputs. */
+    Supplier<List<Branch>> decided = List::of;
     private int steps;
     private int[] decisions = new int[256];
     private int decisionCount;

@@ -1,6 +1,8 @@
 package dev.heddle.engine.strategy;
 
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.symbolic.Branch;
+import java.util.List;
 
 /** The enabled threads at a scheduling point, each with the operation it would do next. */
 public interface Candidates {
@@ -35,6 +37,11 @@ public interface Candidates {
 
     /** What has been done so far; kept only for a strategy that {@linkplain Strategy#observes observes}. */
     Trace trace();
+
+    /** What the execution has decided so far because of inputs; empty where values that depend on them are not followed. */
+    default List<Branch> decided() {
+        return List.of();
+    }
 
     /** Position of the thread that made the last step, or -1 if it is not enabled. */
     int current();

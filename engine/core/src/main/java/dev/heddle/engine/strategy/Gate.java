@@ -16,7 +16,7 @@ public enum Gate {
             return state == 0;
         }
     },
-    /** Waits until there is as much as it needs: permits. */
+    /** Waits until there is as much as it needs: permits, or the end of a thread. */
     ENOUGH {
         @Override
         public boolean open(long state, long need) {
@@ -28,13 +28,6 @@ public enum Gate {
         @Override
         public boolean open(long state, long need) {
             return (state & 0xFFFF) == 0;
-        }
-    },
-    /** Was not possible before the event that it waited for, such as the end of a thread. */
-    NEVER {
-        @Override
-        public boolean open(long state, long need) {
-            return false;
         }
     },
     /** Only trying tells: synchronizers written by users, fair queues, waits that an interrupt may end. */

@@ -1,12 +1,12 @@
 package dev.heddle.engine.strategy;
 
 /** SplitMix64: small, fast, and the same on every JDK. */
-final class RandomNumbers {
+public final class RandomNumbers {
 
     private long state;
 
     /** Starts the stream that belongs to a seed and a number, such as that of an execution. */
-    void seed(long seed, long stream) {
+    public void seed(long seed, long stream) {
         state = seed * 0x9E3779B97F4A7C15L + stream * 0xD1B54A32D192ED03L;
         next();
     }
@@ -19,7 +19,7 @@ final class RandomNumbers {
     }
 
     /** One of {@code 0 … bound - 1}. */
-    int below(int bound) {
+    public int below(int bound) {
         return (int) ((next() >>> 32) * bound >>> 32);
     }
 }

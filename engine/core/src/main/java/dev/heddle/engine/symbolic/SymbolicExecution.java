@@ -8,6 +8,7 @@ import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.runtime.Sites;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -81,6 +82,11 @@ public final class SymbolicExecution extends SymbolicEngine {
     /** What the execution under way has decided so far. */
     public Path path() {
         return new Path(List.copyOf(branches), new LinkedHashMap<>(inputValues));
+    }
+
+    /** The decisions of the execution under way so far; a view. */
+    public List<Branch> branches() {
+        return Collections.unmodifiableList(branches);
     }
 
     /** Hears of each value that depends on inputs, as it is computed. */

@@ -198,7 +198,7 @@ final class History {
 
     /** State that the variable of access {@code a} would have without {@code step}, whose first access to it is b. */
     private long stateWithout(int a, int b, int step, int count) {
-        if (gate[a] == Gate.ALWAYS || gate[a] == Gate.NEVER || gate[a] == Gate.UNKNOWN) {
+        if (gate[a] == Gate.ALWAYS || gate[a] == Gate.UNKNOWN) {
             return 0;
         }
         long state = before[b];

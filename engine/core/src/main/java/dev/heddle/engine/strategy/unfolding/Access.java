@@ -1,0 +1,33 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.strategy.Gate;
+import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.Trace;
+
+/** What a step does to one variable, all its accesses to it taken together. */
+final class Access {
+
+    final Variable variable;
+    final Gate gate;
+    final long need;
+    final boolean mayWrite;
+    final long before;
+    Mode mode;
+    long after;
+
+    Access(Variable variable, Trace trace, int i) {
+        this.variable = variable;
+        this.mode = trace.mode(i);
+        this.gate = trace.gate(i);
+        this.need = trace.need(i);
+        this.mayWrite = trace.mayWrite(i);
+        this.before = trace.before(i);
+        this.after = trace.after(i);
+    }
+
+    /** The step accesses the variable again. */
+    void again(Mode how, long newAfter) {
+        mode = how == mode ? mode : Mode.WRITE;
+        after = newAfter;
+    }
+}

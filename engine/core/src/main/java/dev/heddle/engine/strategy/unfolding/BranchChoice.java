@@ -1,0 +1,21 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.symbolic.Expr;
+
+/** Which way the thread goes where that depends on inputs. */
+final class BranchChoice extends Choice {
+
+    BranchChoice(Event condition, Option prefix, Choice sibling, Event[] past) {
+        super(condition, prefix, sibling, past);
+    }
+
+    /** The option in which the condition holds, or null. */
+    Option with(Expr holding) {
+        for (Option option : options) {
+            if (option.holding == holding) {
+                return option;
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,151 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.symbolic.Expr;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A step of a thread together with all its causes: the same step behind other causes is another event. As a point it is
+ * where the thread stands behind it.
+ */
+final class Event extends Point {
+
+    static final Frontier[] NO_SOURCES = {};
+    static final Version[] NOTHING_HELD = {};
+    private static final Mode[] NO_MODES = {};
+    private static final Event[] NO_EVENTS = {};
+    private static final long[] NO_CHANGES = {};
+
+    /** Causes have smaller numbers. */
+    final int id;
+    final int thread;
+    /** The step of the thread before; null for the birth of a thread. */
+    final Event parent;
+    final int depth;
+    /** With this event in it. */
+    final Event[] past;
+    /** What its accesses found, by access, each of another variable. */
+    final Frontier[] sources;
+    final Mode[] modes;
+    /** What its accesses made, null where they made none. */
+    final Version[] versions;
+    /** By how much the accesses that made no version changed the state. */
+    final long[] changes;
+    /** The last access of the same thread to the same version, or null. */
+    private final Event[] previous;
+    /** What the schedule picked within it. */
+    final int[] picks;
+    /** What held because of inputs. */
+    final Expr[] conditions;
+    /** Locks that the thread has behind it, as the versions that its acquisitions made. */
+    Version[] held = NOTHING_HELD;
+    /** Threads that it starts. */
+    private List<Event> births = List.of();
+    /** Steps that wake the thread from the wait that it stands in. */
+    List<Event> wakers = List.of();
+    /** Whether the thread fails in it, and whether that was the first failure of an execution. */
+    boolean fails;
+    boolean shown;
+
+    /** The birth of a thread. */
+    Event(int id, int thread, Event start) {
+        this.id = id;
+        this.thread = thread;
+        this.parent = null;
+        this.depth = 0;
+        this.past = Pasts.with(start == null ? Pasts.EMPTY : start.past, this);
+        this.sources = NO_SOURCES;
+        this.modes = NO_MODES;
+        this.versions = NOTHING_HELD;
+        this.changes = NO_CHANGES;
+        this.previous = NO_EVENTS;
+        this.picks = Steps.NO_PICKS;
+        this.conditions = Steps.NO_CONDITIONS;
+    }
+
+    Event(int id, Event parent, Event[] causes, List<Access> accesses, Frontier[] sources, int[] picks,
+            Expr[] conditions, Event[] previous) {
+        this.id = id;
+        this.thread = parent.thread;
+        this.parent = parent;
+        this.depth = parent.depth + 1;
+        this.past = Pasts.with(causes, this);
+        this.sources = sources;
+        this.picks = picks;
+        this.conditions = conditions;
+        this.previous = previous;
+        int count = accesses.size();
+        modes = new Mode[count];
+        versions = new Version[count];
+        changes = new long[count];
+        for (int i = 0; i < count; i++) {
+            Access access = accesses.get(i);
+            modes[i] = access.mode;
+            if (access.mode == Mode.WRITE) {
+                versions[i] = new Version(access.variable, this, sources[i], access.after);
+            } else {
+                changes[i] = access.after - access.before;
+            }
+        }
+    }
+
+    /** Position of the access to a variable, or -1. */
+    int indexOf(Variable variable) {
+        for (int i = 0; i < sources.length; i++) {
+            if (sources[i].version.variable == variable) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The access before the i-th of the same thread to the same version whose order to one of this mode matters. */
+    Event previous(int i, Mode mode) {
+        Event before = previous[i];
+        return before == null ? null : before.relevant(before.indexOf(sources[i].version.variable), mode);
+    }
+
+    /** This event if the order of its i-th access to one of this mode matters, else the last such before it. */
+    Event relevant(int i, Mode mode) {
+        return mode.conflicts(modes[i]) ? this : previous(i, mode);
+    }
+
+    /** By how much the thread's relevant accesses to the version have changed the state, the i-th included. */
+    long changesSince(int i, Mode mode) {
+        Event before = previous(i, mode);
+        long earlier = before == null ? 0 : before.changesSince(before.indexOf(sources[i].version.variable), mode);
+        return earlier + changes[i];
+    }
+
+    /** The birth of a thread that this event starts; null if it is not known. */
+    Event birth(int child) {
+        for (Event birth : births) {
+            if (birth.thread == child) {
+                return birth;
+            }
+        }
+        return null;
+    }
+
+    void bears(Event birth) {
+        if (births.isEmpty()) {
+            births = new ArrayList<>(1);
+        }
+        births.add(birth);
+    }
+
+    boolean wokenBy(Event waker) {
+        if (wakers.contains(waker)) {
+            return false;
+        }
+        if (wakers.isEmpty()) {
+            wakers = new ArrayList<>(1);
+        }
+        return wakers.add(waker);
+    }
+
+    boolean isBirth() {
+        return parent == null;
+    }
+}

@@ -1,0 +1,55 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.strategy.Mode;
+import java.util.Arrays;
+
+/** Where the execution under way is in the unfolding. */
+final class Marking {
+
+    private Event[] current = new Event[8];
+    private Event[] made = new Event[64];
+    private int steps;
+    private long execution;
+
+    void begin() {
+        Arrays.fill(current, null);
+        steps = 0;
+        execution++;
+    }
+
+    /** Number of the execution: what variables say is valid for one only. */
+    long execution() {
+        return execution;
+    }
+
+    int steps() {
+        return steps;
+    }
+
+    /** The event of a step that has been made. */
+    Event step(int number) {
+        return made[number];
+    }
+
+    /** Where a thread stands; null if it has made no step. */
+    Event current(int thread) {
+        return thread < current.length ? current[thread] : null;
+    }
+
+    void fire(Event event) {
+        if (event.thread >= current.length) {
+            current = Arrays.copyOf(current, Math.max(event.thread + 1, current.length * 2));
+        }
+        if (steps == made.length) {
+            made = Arrays.copyOf(made, steps * 2);
+        }
+        current[event.thread] = event;
+        made[steps++] = event;
+        for (int i = 0; i < event.sources.length; i++) {
+            Variable variable = event.sources[i].version.variable;
+            variable.move(event.versions[i] != null
+                    ? event.versions[i].root(Mode.WRITE)
+                    : variable.now(Mode.WRITE, execution).with(event), execution);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.symbolic.Expr;
+
+/**
+ * One way in which a choice can turn out. An option that has been seen in an execution is an event of the paper's net, with the
+ * thread's condition and the frontier as its preset; one that has not is a possible extension, unless it is closed.
+ */
+final class Option extends Point {
+
+    final Choice choice;
+    /** The state of the variable, for an access. */
+    final Frontier frontier;
+    /** What holds, for a branch that depends on inputs. */
+    final Expr holding;
+    /** The value, for a pick. */
+    final int pick;
+    /** For an access that need not write: whether it did so in this state. */
+    boolean writes;
+    /** Whether an execution has shown it. */
+    boolean covered;
+    /** Whether an execution was made to show it, or is known to be in vain. */
+    boolean settled;
+
+    private Option(Choice choice, Frontier frontier, Expr holding, int pick) {
+        this.choice = choice;
+        this.frontier = frontier;
+        this.holding = holding;
+        this.pick = pick;
+        choice.options.add(this);
+    }
+
+    static Option ofAccess(AccessChoice choice, Frontier frontier) {
+        Option option = new Option(choice, frontier, null, -1);
+        frontier.options.add(option);
+        return option;
+    }
+
+    static Option ofBranch(BranchChoice choice, Expr holding) {
+        return new Option(choice, null, holding, -1);
+    }
+
+    static Option ofPick(PickChoice choice, int value) {
+        return new Option(choice, null, null, value);
+    }
+
+    /** The causal past of the step if it goes on here. */
+    Event[] past() {
+        return frontier == null ? choice.past : Pasts.join(choice.past, frontier.past());
+    }
+
+    boolean isOpen() {
+        return !covered && !settled;
+    }
+}

@@ -1,0 +1,58 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import java.util.Arrays;
+
+/** Sets of events that are closed under causes, each told by the last event of each thread. */
+final class Pasts {
+
+    static final Event[] EMPTY = {};
+
+    private Pasts() {}
+
+    static Event of(Event[] past, int thread) {
+        return thread < past.length ? past[thread] : null;
+    }
+
+    /** The union of two that do not conflict; one of them itself where it has the other in it. */
+    static Event[] join(Event[] a, Event[] b) {
+        if (a == b || covers(a, b)) {
+            return a;
+        }
+        if (covers(b, a)) {
+            return b;
+        }
+        Event[] joined = Arrays.copyOf(a, Math.max(a.length, b.length));
+        for (int t = 0; t < b.length; t++) {
+            if (b[t] != null && (joined[t] == null || joined[t].depth < b[t].depth)) {
+                joined[t] = b[t];
+            }
+        }
+        return joined;
+    }
+
+    private static boolean covers(Event[] a, Event[] b) {
+        if (b.length > a.length) {
+            return false;
+        }
+        for (int t = 0; t < b.length; t++) {
+            if (b[t] != null && (a[t] == null || a[t].depth < b[t].depth)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    static Event[] with(Event[] past, Event event) {
+        Event[] next = Arrays.copyOf(past, Math.max(past.length, event.thread + 1));
+        next[event.thread] = event;
+        return next;
+    }
+
+    static boolean contains(Event[] past, Event event) {
+        Event last = of(past, event.thread);
+        while (last != null && last.depth > event.depth) {
+            last = last.parent;
+        }
+        return last == event;
+    }
+}

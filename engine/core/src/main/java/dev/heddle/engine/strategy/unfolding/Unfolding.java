@@ -1,0 +1,291 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.strategy.Gate;
+import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.symbolic.Branch;
+import dev.heddle.engine.symbolic.Expr;
+import dev.heddle.engine.symbolic.Expressions;
+import java.util.Arrays;
+import java.util.function.Consumer;
+
+/**
+ * All executions seen so far as one net: the steps that they have in common stand in it once. It tells for each point that
+ * a thread can be at which ways it can go on there, as far as that follows from what has been seen.
+ */
+final class Unfolding {
+
+    final Variables variables = new Variables();
+    final Concurrency concurrency = new Concurrency();
+    final Event root;
+    private final Expressions expressions;
+    private final Extensions extensions;
+    private final Consumer<Option> targets;
+    private final Consumer<AccessChoice> choices;
+    private int eventCount;
+    private long coveredOptions;
+
+    /**
+     * @param targets is told of each possible extension
+     * @param closed is told where a thread can come to a variable but has to wait there
+     * @param choices is told of each access that a thread is found to make next
+     */
+    Unfolding(Expressions expressions, Consumer<Option> targets, Consumer<Option> closed,
+            Consumer<AccessChoice> choices) {
+        this.expressions = expressions;
+        this.targets = targets;
+        this.choices = choices;
+        this.extensions = new Extensions(concurrency, targets, closed);
+        this.root = new Event(eventCount++, 0, null);
+    }
+
+    /** Where a thread stands that has not made a step. */
+    Event birth(int thread, Event start) {
+        if (start == null) {
+            return root;
+        }
+        Event birth = start.birth(thread);
+        if (birth == null) {
+            birth = new Event(eventCount++, thread, start);
+            start.bears(birth);
+        }
+        return birth;
+    }
+
+    /**
+     * The event of a step, which is added if it is new.
+     *
+     * @param at where the thread stood
+     * @param waker the step without which this one would not have been possible, or null
+     * @param execution number of the execution whose marking the variables have
+     */
+    Event add(Steps step, Event at, Event waker, long execution) {
+        Point point = at;
+        Option prefix = null;
+        int branch = 0;
+        int count = step.accesses.size();
+        Frontier[] sources = count == 0 ? Event.NO_SOURCES : new Frontier[count];
+        Event[] causes = waker == null ? at.past : Pasts.join(at.past, waker.past);
+        for (int i = 0; i <= count; i++) {
+            while (branch < step.branches.size() && step.comesBefore(branch, i)) {
+                prefix = branch(point, at, prefix, step.branches.get(branch++));
+                point = prefix;
+            }
+            if (i < count) {
+                Access access = step.accesses.get(i);
+                access.variable.hasUnites |= access.mode == Mode.UNITE;
+                sources[i] = access.variable.now(access.mode, execution);
+                prefix = access(point, at, prefix, access, sources[i], waker != null && i == 0);
+                point = prefix;
+                causes = Pasts.join(causes, sources[i].past());
+            }
+        }
+        for (int i = 0; i < step.picks.length; i++) {
+            prefix = pick(point, at, prefix, step.picks[i], step.pickBounds[i]);
+            point = prefix;
+        }
+        if (point.event == null) {
+            point.event = create(step, at, causes, sources, execution);
+            extensions.extend(point.event);
+        }
+        return point.event;
+    }
+
+    private Event create(Steps step, Event at, Event[] causes, Frontier[] sources, long execution) {
+        Event[] previous = new Event[sources.length];
+        for (int i = 0; i < sources.length; i++) {
+            Access access = step.accesses.get(i);
+            previous[i] = access.mode == Mode.WRITE
+                    ? null : access.variable.now(Mode.WRITE, execution).entry(step.thread);
+        }
+        Event event = new Event(
+                eventCount++, at, causes, step.accesses, sources, step.picks, step.conditions(), previous);
+        event.held = at.held;
+        for (int i = 0; i < sources.length; i++) {
+            Version before = sources[i].version;
+            if (event.versions[i] == null) {
+                before.accesses.add(event);
+            } else {
+                sources[i].writes.add(event.versions[i]);
+                before.next.add(event.versions[i]);
+                event.held = held(event.held, step.accesses.get(i), event.versions[i]);
+            }
+        }
+        return event;
+    }
+
+    /** The locks that a thread has after a write that may be an acquisition or a release. */
+    private static Version[] held(Version[] held, Access access, Version version) {
+        if (access.gate == Gate.FREE && access.after != 0) {
+            Version[] more = Arrays.copyOf(held, held.length + 1);
+            more[held.length] = version;
+            return more;
+        }
+        for (int i = 0; i < held.length; i++) {
+            if (held[i].variable == access.variable && access.after == 0) {
+                Version[] fewer = new Version[held.length - 1];
+                System.arraycopy(held, 0, fewer, 0, i);
+                System.arraycopy(held, i + 1, fewer, i, fewer.length - i);
+                return fewer;
+            }
+        }
+        return held;
+    }
+
+    private Option access(Point point, Event at, Option prefix, Access access, Frontier frontier, boolean asleep) {
+        AccessChoice choice = choice(point, at, prefix, access, frontier, asleep);
+        Option option = choice.at(frontier);
+        if (option == null) {
+            option = Option.ofAccess(choice, frontier);
+        }
+        cover(option);
+        if (choice.asRead != null) {
+            noteThatItWrites(choice, choice.asRead.at(frontier.restrictedTo(Mode.READ)));
+        }
+        return option;
+    }
+
+    /** The value with which this access writes has been found: whoever has read it before, it writes. */
+    private void noteThatItWrites(AccessChoice choice, Option read) {
+        if (read != null && !read.writes) {
+            read.writes = true;
+            read.settled = true;
+            for (Option other : choice.options) {
+                if (other.frontier.restrictedTo(Mode.READ) == read.frontier) {
+                    extensions.offer(other);
+                }
+            }
+        }
+    }
+
+    /** The choice of an access that a thread makes, or has announced. */
+    AccessChoice choice(
+            Point point, Event at, Option prefix, Access access, Frontier frontier, boolean asleep) {
+        AccessChoice asRead = null;
+        if (access.mayWrite && access.mode != Mode.READ) {
+            Mode mode = access.mode;
+            access.mode = Mode.READ;
+            asRead = find(point, access);
+            if (asRead == null) {
+                asRead = open(point, at, prefix, access, null, asleep, frontier.restrictedTo(Mode.READ));
+            }
+            access.mode = mode;
+        }
+        AccessChoice choice = find(point, access);
+        return choice != null ? choice : open(point, at, prefix, access, asRead, asleep, frontier);
+    }
+
+    private static AccessChoice find(Point point, Access access) {
+        for (Choice c = point.choices; c != null; c = c.sibling) {
+            if (c instanceof AccessChoice a && a.variable == access.variable && a.mode == access.mode) {
+                return a;
+            }
+        }
+        return null;
+    }
+
+    private AccessChoice open(Point point, Event at, Option prefix, Access access, AccessChoice asRead,
+            boolean asleep, Frontier frontier) {
+        Event[] past = prefix == null ? at.past : prefix.past();
+        AccessChoice choice = new AccessChoice(at, prefix, point.choices, past, access);
+        choice.asRead = asRead;
+        choice.asleep = asleep;
+        point.choices = choice;
+        extensions.search(choice, frontier);
+        choices.accept(choice);
+        return choice;
+    }
+
+    private Option branch(Point point, Event at, Option prefix, Branch branch) {
+        BranchChoice choice = find(point, BranchChoice.class);
+        if (choice == null) {
+            choice = new BranchChoice(at, prefix, point.choices, prefix == null ? at.past : prefix.past());
+            point.choices = choice;
+        }
+        Option option = branchOption(choice, branch.holding(expressions));
+        if (branch.kind() != Branch.Kind.PINNED) {
+            Expr other = branch.other(expressions);
+            if (choice.with(other) == null) {
+                targets.accept(branchOption(choice, other));
+            }
+        }
+        cover(option);
+        return option;
+    }
+
+    private static Option branchOption(BranchChoice choice, Expr holding) {
+        Option known = choice.with(holding);
+        return known == null ? Option.ofBranch(choice, holding) : known;
+    }
+
+    private Option pick(Point point, Event at, Option prefix, int value, int bound) {
+        PickChoice choice = find(point, PickChoice.class);
+        if (choice == null) {
+            choice = new PickChoice(at, prefix, point.choices, prefix == null ? at.past : prefix.past());
+            point.choices = choice;
+            for (int i = 0; i < bound; i++) {
+                Option option = Option.ofPick(choice, i);
+                if (i != value) {
+                    targets.accept(option);
+                }
+            }
+        }
+        Option option = choice.options.get(value);
+        cover(option);
+        return option;
+    }
+
+    private static <T extends Choice> T find(Point point, Class<T> type) {
+        for (Choice c = point.choices; c != null; c = c.sibling) {
+            if (type.isInstance(c)) {
+                return type.cast(c);
+            }
+        }
+        return null;
+    }
+
+    private void cover(Option option) {
+        if (!option.covered) {
+            option.covered = true;
+            coveredOptions++;
+        }
+    }
+
+    /** A thread that waits has been woken by a step that nobody knew to do so. */
+    void woken(Event waiting, Event waker) {
+        if (waiting.wokenBy(waker)) {
+            for (Choice c = waiting.choices; c != null; c = c.sibling) {
+                if (c instanceof AccessChoice a && a.asleep) {
+                    for (int i = 0, count = a.options.size(); i < count; i++) {
+                        extensions.offer(a.options.get(i));
+                    }
+                }
+            }
+        }
+    }
+
+    /** Whether the next step of a thread that stands here would be one that nobody has seen. */
+    boolean isNewFrom(Event at, long execution) {
+        if (at.choices == null) {
+            return at.event == null;
+        }
+        for (Choice c = at.choices; c != null; c = c.sibling) {
+            if (c instanceof AccessChoice a) {
+                Option option = a.at(a.variable.now(a.mode, execution));
+                if (option == null || option.isOpen()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Events of the net, each access, branch and pick of a step counted. */
+    long events() {
+        return coveredOptions;
+    }
+
+    /** Steps with their causes. */
+    int steps() {
+        return eventCount;
+    }
+}

@@ -1,0 +1,251 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.strategy.Candidates;
+import dev.heddle.engine.strategy.Execution;
+import dev.heddle.engine.strategy.RandomNumbers;
+import dev.heddle.engine.strategy.Rounds;
+import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.Trace;
+import dev.heddle.engine.symbolic.Branch;
+import dev.heddle.engine.symbolic.Expressions;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Covers every state that a thread can reach on its own account, with as few executions as possible: all executions are
+ * kept as one unfolding, and the next one is made to show a part of it that none has shown. (Kähkönen, Saarikivi, Heljanko:
+ * Unfolding based automated testing of multithreaded programs. docs/decisions say what is different.)
+ */
+public final class UnfoldingStrategy implements Strategy {
+
+    private final long seed;
+    private final Expressions expressions;
+    private final RandomNumbers random = new RandomNumbers();
+    private final Marking marking = new Marking();
+    private Unfolding unfolding;
+    private Targets targets;
+    private Steps step;
+
+    private Plan plan = Plan.FREE;
+    private int[] picks = Steps.NO_PICKS;
+    private int pickPosition;
+    private int branchesRead;
+    private boolean first = true;
+    private boolean exhausted;
+    private boolean divergent;
+
+    private long tests;
+    private long restarts;
+    private long missed;
+    private long cut;
+
+    /** @param expressions those that executions' paths are made of */
+    public UnfoldingStrategy(long seed, Expressions expressions) {
+        this.seed = seed;
+        this.expressions = expressions;
+        startOver();
+    }
+
+    private void startOver() {
+        targets = new Targets(expressions);
+        unfolding = new Unfolding(expressions, targets::add, targets::closed, targets::opened);
+        targets.of(unfolding);
+        step = new Steps(unfolding.variables, expressions);
+        first = true;
+        tests = 0;
+        missed = 0;
+        cut = 0;
+    }
+
+    @Override
+    public boolean observes() {
+        return true;
+    }
+
+    @Override
+    public boolean goesOnBehindFailures() {
+        return true;
+    }
+
+    @Override
+    public boolean startsOver() {
+        return true;
+    }
+
+    @Override
+    public boolean prepare() {
+        if (exhausted || divergent) {
+            return false;
+        }
+        plan = first ? Plan.FREE : targets.next();
+        if (plan == null) {
+            exhausted = true;
+            return false;
+        }
+        first = false;
+        random.seed(seed, tests + restarts);
+        marking.begin();
+        branchesRead = 0;
+        pickPosition = 0;
+        picks = Steps.NO_PICKS;
+        return true;
+    }
+
+    @Override
+    public Map<String, Long> inputs() {
+        return plan.inputs;
+    }
+
+    @Override
+    public int choose(Candidates candidates) {
+        int number = candidates.trace().steps();
+        catchUp(candidates.trace(), number, candidates.decided());
+        if (divergent) {
+            return ABANDON;
+        }
+        pickPosition = 0;
+        if (plan.leads(number)) {
+            int position = find(candidates, plan.thread(number));
+            if (position < 0) {
+                missed++;
+                plan.drop();
+            } else if (plan.isTarget(number) && candidates.count() > 1 && Rounds.areOver(candidates, position)) {
+                cut++;
+                return ABANDON;
+            } else {
+                picks = plan.picks(number);
+                return position;
+            }
+        }
+        picks = Steps.NO_PICKS;
+        return free(candidates);
+    }
+
+    private static int find(Candidates candidates, int thread) {
+        for (int i = 0; i < candidates.count(); i++) {
+            if (candidates.identity(i) == thread) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Any thread, but rather one whose next step is new. */
+    private int free(Candidates candidates) {
+        int count = candidates.count();
+        if (count == 1) {
+            return 0;
+        }
+        int best = -1;
+        int bestRank = Integer.MAX_VALUE;
+        int start = random.below(count);
+        for (int i = 0; i < count; i++) {
+            int position = (start + i) % count;
+            int rank = rank(candidates, position);
+            if (rank < bestRank) {
+                best = position;
+                bestRank = rank;
+            }
+        }
+        return best;
+    }
+
+    private int rank(Candidates candidates, int i) {
+        Event at = marking.current(candidates.identity(i));
+        boolean old = at == null || !unfolding.isNewFrom(at, marking.execution());
+        return (candidates.spins(i) ? 8 : 0) + (candidates.timesOut(i) ? 4 : 0) + (old ? 2 : 0)
+                + (candidates.daemon(i) ? 0 : 1);
+    }
+
+    @Override
+    public int pick(int bound) {
+        int i = pickPosition++;
+        return i < picks.length ? picks[i] : random.below(bound);
+    }
+
+    /** Takes up the steps that have been made. */
+    private void catchUp(Trace trace, int count, List<Branch> decided) {
+        while (marking.steps() < count && !divergent) {
+            int number = marking.steps();
+            branchesRead = step.read(trace, number, decided, branchesRead);
+            Event expected = plan.expected(number);
+            if (expected != null && !step.is(expected)) {
+                divergent = true;
+                return;
+            }
+            marking.fire(expected != null ? expected : added());
+        }
+    }
+
+    private Event added() {
+        Event enabler = step.enabler < 0 ? null : marking.step(step.enabler);
+        Event at = marking.current(step.thread);
+        if (at == null) {
+            at = unfolding.birth(step.thread, enabler);
+            enabler = null;
+        } else if (enabler != null) {
+            unfolding.woken(at, enabler);
+        }
+        return unfolding.add(step, at, enabler, marking.execution());
+    }
+
+    @Override
+    public void executed(Execution execution) {
+        if (execution.learned()) {
+            restarts++;
+            startOver();
+            return;
+        }
+        Trace trace = execution.observed();
+        List<Branch> decided = execution.path() == null ? List.of() : execution.path().branches();
+        catchUp(trace, trace.steps(), decided);
+        if (divergent) {
+            return;
+        }
+        if (execution.path() != null) {
+            targets.learnInputs(execution.path().inputs(), plan.inputs);
+        }
+        for (int i = 0; i < trace.pending(); i++) {
+            step.read(trace, trace.steps() + i, List.of(), 0);
+            announce();
+        }
+        if (!execution.abandoned()) {
+            tests++;
+        }
+    }
+
+    /** A thread that did not come to make its next step: what it would have done. */
+    private void announce() {
+        Event at = marking.current(step.thread);
+        if (at == null || step.accesses.isEmpty()) {
+            return;
+        }
+        Event enabler = step.enabler < 0 ? null : marking.step(step.enabler);
+        if (enabler != null) {
+            unfolding.woken(at, enabler);
+        }
+        Access access = step.accesses.get(0);
+        unfolding.choice(at, at, null, access, access.variable.now(access.mode, marking.execution()), enabler != null);
+    }
+
+    @Override
+    public String bound() {
+        if (!exhausted || divergent || missed > 0) {
+            return null;
+        }
+        return "all local states of all threads" + (cut == 0 ? "" : Rounds.BOUND);
+    }
+
+    @Override
+    public Map<String, Object> stats() {
+        Map<String, Object> stats = new LinkedHashMap<>();
+        stats.put("tests", tests);
+        stats.put("events", unfolding.events());
+        stats.put("missed", missed);
+        stats.put("cut", cut);
+        stats.put("restarts", restarts);
+        stats.put("divergent", divergent);
+        return stats;
+    }
+}

@@ -1,0 +1,45 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The variables of all executions, by the keys that stand for them. */
+final class Variables {
+
+    private Variable[] table = new Variable[256];
+    private final List<Variable> all = new ArrayList<>();
+
+    Variable get(long key) {
+        int mask = table.length - 1;
+        int i = (int) (key ^ key >>> 29) & mask;
+        while (table[i] != null) {
+            if (table[i].key == key) {
+                return table[i];
+            }
+            i = i + 1 & mask;
+        }
+        Variable added = new Variable(key);
+        table[i] = added;
+        all.add(added);
+        if (all.size() * 2 > table.length) {
+            grow();
+        }
+        return added;
+    }
+
+    private void grow() {
+        table = new Variable[table.length * 2];
+        int mask = table.length - 1;
+        for (Variable variable : all) {
+            int i = (int) (variable.key ^ variable.key >>> 29) & mask;
+            while (table[i] != null) {
+                i = i + 1 & mask;
+            }
+            table[i] = variable;
+        }
+    }
+
+    List<Variable> all() {
+        return all;
+    }
+}
