@@ -28,6 +28,7 @@ final class StepLog implements Trace {
     private int[] thread = new int[256];
     private int[] first = new int[257];
     private int[] enabler = new int[256];
+    private boolean[] ends = new boolean[256];
     private int[] firstPick = new int[257];
 
     private int pickCount;
@@ -69,17 +70,24 @@ final class StepLog implements Trace {
             thread = Arrays.copyOf(thread, length);
             first = Arrays.copyOf(first, length + 1);
             enabler = Arrays.copyOf(enabler, length);
+            ends = Arrays.copyOf(ends, length);
             firstPick = Arrays.copyOf(firstPick, length + 1);
         }
         thread[step] = t.identity;
         first[step] = count;
         enabler[step] = t.enabledBy;
+        ends[step] = false;
         firstPick[step] = pickCount;
     }
 
     /** The step that is under way. */
     int current() {
         return stepCount - 1;
+    }
+
+    /** The thread of the step under way has ended. */
+    void ended() {
+        ends[stepCount - 1] = true;
     }
 
     /** Accesses so far. */
@@ -306,6 +314,11 @@ final class StepLog implements Trace {
     @Override
     public int enabler(int step) {
         return enabler[step];
+    }
+
+    @Override
+    public boolean ends(int step) {
+        return ends[step];
     }
 
     @Override

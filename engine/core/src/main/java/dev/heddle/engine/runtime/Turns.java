@@ -339,6 +339,9 @@ final class Turns {
     /** The thread is done: passes the turn on for good. */
     void exit(ManagedThread t) {
         t.finished = true;
+        if (observed && !ending) {
+            stepLog.ended();
+        }
         backend.finished(t, ending ? null : next());
     }
 

@@ -19,6 +19,9 @@ public interface Trace {
     /** The step without which this one would not have been possible, such as the notify of a wake-up; or -1. */
     int enabler(int step);
 
+    /** Whether the step's thread has ended with it. */
+    boolean ends(int step);
+
     long key(int access);
 
     Mode mode(int access);

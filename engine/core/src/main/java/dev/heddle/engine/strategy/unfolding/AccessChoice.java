@@ -2,9 +2,13 @@ package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.strategy.Gate;
 import dev.heddle.engine.strategy.Mode;
+import java.util.IdentityHashMap;
+import java.util.Map;
 
 /** In which state of a variable the thread comes to access it. */
 final class AccessChoice extends Choice {
+
+    private static final int FEW = 8;
 
     final Variable variable;
     final Mode mode;
@@ -12,9 +16,9 @@ final class AccessChoice extends Choice {
     final long need;
     /** Another thread must wake this one first. */
     boolean asleep;
-    /** Where the mode depends on the state: the same access as one that only reads, and as one that writes. */
+    /** Where the mode depends on the state and this is the access as one that writes: the same as one that only reads. */
     AccessChoice asRead;
-    AccessChoice asWrite;
+    private Map<Frontier, Option> byState;
 
     AccessChoice(Event condition, Option prefix, Choice sibling, Event[] past, Access access) {
         super(condition, prefix, sibling, past);
@@ -26,19 +30,25 @@ final class AccessChoice extends Choice {
 
     /** The option with this state, or null. */
     Option at(Frontier frontier) {
-        if (options.size() <= frontier.options.size()) {
-            for (Option option : options) {
-                if (option.frontier == frontier) {
-                    return option;
-                }
+        if (options.size() > FEW) {
+            if (byState == null) {
+                byState = new IdentityHashMap<>();
+                options.forEach(option -> byState.put(option.frontier, option));
             }
-        } else {
-            for (Option option : frontier.options) {
-                if (option.choice == this) {
-                    return option;
-                }
+            return byState.get(frontier);
+        }
+        for (Option option : options) {
+            if (option.frontier == frontier) {
+                return option;
             }
         }
         return null;
+    }
+
+    void add(Option option) {
+        options.add(option);
+        if (byState != null) {
+            byState.put(option.frontier, option);
+        }
     }
 }

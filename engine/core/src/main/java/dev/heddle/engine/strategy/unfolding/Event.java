@@ -44,8 +44,9 @@ final class Event extends Point {
     private List<Event> births = List.of();
     /** Steps that wake the thread from the wait that it stands in. */
     List<Event> wakers = List.of();
-    /** Whether the thread fails in it, and whether that was the first failure of an execution. */
+    /** Whether the thread fails in it. */
     boolean fails;
+    /** Whether an execution was made in which that was the first failure. */
     boolean shown;
 
     /** The birth of a thread. */

@@ -21,6 +21,8 @@ final class Extensions {
     private final Concurrency concurrency;
     private final Consumer<Option> targets;
     private final Consumer<Option> closed;
+    private final List<Event> accesses = new ArrayList<>();
+    private final List<Option> comers = new ArrayList<>();
     private long search;
 
     /**
@@ -44,7 +46,7 @@ final class Extensions {
             Frontier at = open.pop();
             add(choice, at);
             next.clear();
-            neighbours(at, next);
+            neighbours(choice, at, next);
             for (Frontier other : next) {
                 if (other.visited != search) {
                     other.visited = search;
@@ -57,7 +59,7 @@ final class Extensions {
     }
 
     /** The states that one access to the variable is away. */
-    private void neighbours(Frontier at, List<Frontier> found) {
+    private void neighbours(AccessChoice choice, Frontier at, List<Frontier> found) {
         Version version = at.version;
         if (at.entries.length == 0 && version.event != null) {
             found.add(version.source.restrictedTo(at.mode));
@@ -67,24 +69,26 @@ final class Extensions {
                 found.add(at.without(entry));
             }
         }
-        if (at.mode == Mode.WRITE) {
-            for (Version next : at.writes) {
-                found.add(next.root(Mode.WRITE));
-            }
-        } else {
-            for (Version next : version.next) {
-                if (next.source.restrictedTo(at.mode) == at) {
-                    found.add(next.root(at.mode));
-                }
+        accesses.clear();
+        version.addNext(choice.past, at.past(), accesses);
+        for (Event access : accesses) {
+            Frontier next = next(access, at);
+            if (next != null) {
+                found.add(next);
             }
         }
-        if (at.mode != Mode.READ || version.variable.hasUnites) {
-            for (Event access : version.accesses) {
-                if (comesNext(access, at)) {
-                    found.add(at.with(access));
-                }
-            }
+    }
+
+    /** The state behind an access that comes next, or null if it does not, or makes no difference. */
+    private Frontier next(Event access, Frontier at) {
+        int i = access.indexOf(at.version.variable);
+        if (access.modes[i] == Mode.WRITE) {
+            return access.sources[i].restrictedTo(at.mode) == at ? access.versions[i].root(at.mode) : null;
         }
+        return at.mode.conflicts(access.modes[i])
+                        && at.entry(access.thread) == access.previous(i, at.mode)
+                        && concurrency.follows(access, at)
+                ? at.with(access) : null;
     }
 
     /** Whether no other entry has this one as a cause. */
@@ -97,50 +101,35 @@ final class Extensions {
         return true;
     }
 
-    private boolean comesNext(Event access, Frontier at) {
-        int i = access.indexOf(at.version.variable);
-        return at.mode.conflicts(access.modes[i])
-                && at.entry(access.thread) == access.previous(i, at.mode)
-                && concurrency.follows(access, at);
-    }
-
     /** Finds the options that a new event makes possible for the choices of other threads. */
     void extend(Event event) {
         for (int i = 0; i < event.sources.length; i++) {
-            if (event.modes[i] == Mode.WRITE) {
-                extendByWrite(event.versions[i]);
-            } else {
-                extendByAccess(event, event.sources[i].version);
-            }
-        }
-    }
-
-    private void extendByWrite(Version version) {
-        for (Mode mode : MODES) {
-            if (mode != Mode.UNITE || version.variable.hasUnites) {
-                move(version.source.restrictedTo(mode), version.root(mode));
-            }
-        }
-    }
-
-    private void extendByAccess(Event event, Version version) {
-        Mode done = event.modes[event.indexOf(version.variable)];
-        for (Mode mode : MODES) {
-            if (mode.conflicts(done)) {
-                List<Frontier> known = version.all(mode);
-                for (int i = 0, count = known.size(); i < count; i++) {
-                    Frontier from = known.get(i);
-                    if (!from.options.isEmpty() && comesNext(event, from)) {
-                        move(from, from.with(event));
-                    }
+            Version version = event.sources[i].version;
+            for (Mode mode : MODES) {
+                if (event.modes[i] == Mode.WRITE) {
+                    move(event, event.sources[i].restrictedTo(mode), event.versions[i].root(mode));
+                } else if (mode.conflicts(event.modes[i])) {
+                    extendByAccess(event, version.all(mode));
                 }
             }
         }
     }
 
-    private void move(Frontier from, Frontier to) {
-        for (int i = 0, count = from.options.size(); i < count; i++) {
-            AccessChoice choice = (AccessChoice) from.options.get(i).choice;
+    private void extendByAccess(Event event, List<Frontier> known) {
+        for (int i = 0, count = known.size(); i < count; i++) {
+            Frontier from = known.get(i);
+            Frontier to = from.options.isEmpty() ? null : next(event, from);
+            if (to != null) {
+                move(event, from, to);
+            }
+        }
+    }
+
+    private void move(Event by, Frontier from, Frontier to) {
+        comers.clear();
+        from.options.addThoseBefore(by, from, comers);
+        for (Option comer : comers) {
+            AccessChoice choice = (AccessChoice) comer.choice;
             if (choice.at(to) == null && concurrency.fit(choice, to)) {
                 add(choice, to);
             }

@@ -1,9 +1,7 @@
 package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.strategy.Mode;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * The state of a variable as an access finds it: its version, and for each thread the last access since whose order to
@@ -18,9 +16,7 @@ final class Frontier {
     /** What gates look at. */
     final long state;
     /** Choices that can come to this state. */
-    final List<Option> options = new ArrayList<>(2);
-    /** What writes to exactly this state made. */
-    final List<Version> writes = new ArrayList<>(1);
+    final Comers options = new Comers();
     private Event[] past;
 
     // See Extensions.

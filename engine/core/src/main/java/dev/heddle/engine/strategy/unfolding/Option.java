@@ -27,21 +27,25 @@ final class Option extends Point {
         this.frontier = frontier;
         this.holding = holding;
         this.pick = pick;
-        choice.options.add(this);
     }
 
     static Option ofAccess(AccessChoice choice, Frontier frontier) {
         Option option = new Option(choice, frontier, null, -1);
+        choice.add(option);
         frontier.options.add(option);
         return option;
     }
 
     static Option ofBranch(BranchChoice choice, Expr holding) {
-        return new Option(choice, null, holding, -1);
+        Option option = new Option(choice, null, holding, -1);
+        choice.options.add(option);
+        return option;
     }
 
     static Option ofPick(PickChoice choice, int value) {
-        return new Option(choice, null, null, value);
+        Option option = new Option(choice, null, null, value);
+        choice.options.add(option);
+        return option;
     }
 
     /** The causal past of the step if it goes on here. */

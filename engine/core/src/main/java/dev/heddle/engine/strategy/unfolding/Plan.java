@@ -8,20 +8,39 @@ import java.util.Map;
 /** What the next execution is made to do: events that are known, then one step towards a target. */
 final class Plan {
 
-    static final Plan FREE = new Plan(Pasts.EMPTY, -1, Steps.NO_PICKS, Map.of());
+    private static final int NOBODY = -1;
+
+    /** Leads nowhere. */
+    static final Plan FREE = new Plan(Pasts.EMPTY, NOBODY, Steps.NO_PICKS, Map.of(), false);
 
     private final List<Event> events;
-    /** The thread that makes the step towards the target, or -1. */
+    /** The thread that makes the step towards the target, or nobody. */
     private final int thread;
     private final int[] picks;
     final Map<String, Long> inputs;
+    final boolean leadsToDeadlock;
     private boolean dropped;
 
-    Plan(Event[] past, int thread, int[] picks, Map<String, Long> inputs) {
+    private Plan(Event[] past, int thread, int[] picks, Map<String, Long> inputs, boolean leadsToDeadlock) {
         this.events = linearized(past);
         this.thread = thread;
         this.picks = picks;
         this.inputs = inputs;
+        this.leadsToDeadlock = leadsToDeadlock;
+    }
+
+    /** To an option that has not been shown. */
+    static Plan to(Option option, Event[] past, int[] picks, Map<String, Long> inputs) {
+        return new Plan(past, option.choice.condition.thread, picks, inputs, false);
+    }
+
+    /** Through events that are known, and no further. */
+    static Plan along(Event[] past, Map<String, Long> inputs) {
+        return new Plan(past, NOBODY, Steps.NO_PICKS, inputs, false);
+    }
+
+    static Plan toDeadlock(Event[] past, Map<String, Long> inputs) {
+        return new Plan(past, NOBODY, Steps.NO_PICKS, inputs, true);
     }
 
     /** All events of a past in an order in which they can be made. */
@@ -38,7 +57,7 @@ final class Plan {
 
     /** Whether it tells the step of this number. */
     boolean leads(int step) {
-        return !dropped && (step < events.size() || step == events.size() && thread >= 0);
+        return !dropped && (step < events.size() || step == events.size() && thread != NOBODY);
     }
 
     /** Whether the step of this number is the one towards the target. */

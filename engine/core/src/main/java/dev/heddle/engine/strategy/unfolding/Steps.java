@@ -22,6 +22,7 @@ final class Steps {
     /** The step without which this one would not have been possible, or -1. */
     int enabler;
     boolean fails;
+    boolean ends;
     final List<Access> accesses = new ArrayList<>();
     final List<Branch> branches = new ArrayList<>();
     /** How many accesses came before each branch. */
@@ -43,6 +44,7 @@ final class Steps {
         thread = trace.thread(step);
         enabler = trace.enabler(step);
         fails = false;
+        ends = trace.ends(step);
         accesses.clear();
         branches.clear();
         places.clear();

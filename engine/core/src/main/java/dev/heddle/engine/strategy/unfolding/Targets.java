@@ -2,7 +2,6 @@ package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.symbolic.Answer;
 import dev.heddle.engine.symbolic.Expr;
-import dev.heddle.engine.symbolic.Expressions;
 import dev.heddle.engine.symbolic.PathSolver;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -12,36 +11,31 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Parts of the unfolding that are possible but that no execution has shown; the next is made to show one of them. */
+/** What is possible but has not been shown by an execution; the next is made to show one of them. */
 final class Targets {
 
-    private static final int SOLVER_MILLIS = 5_000;
-
-    private final PathSolver solver = new PathSolver(SOLVER_MILLIS);
+    private final PathSolver solver;
     private final Deque<Option> options = new ArrayDeque<>();
+    /** Failures that were seen only behind another failure of the same execution. */
+    private final Deque<Event> failures = new ArrayDeque<>();
     /** Values that inputs have where nobody sets them. */
     private final Map<String, Long> fallbacks = new HashMap<>();
-    private Unfolding unfolding;
     private long infeasible;
     private long unknown;
 
-    Targets(Expressions expressions) {
-    }
-
-    void of(Unfolding newUnfolding) {
-        unfolding = newUnfolding;
+    Targets(PathSolver solver) {
+        this.solver = solver;
     }
 
     void add(Option option) {
         options.push(option);
     }
 
-    void closed(Option option) {
+    void addFailure(Event failure) {
+        failures.add(failure);
     }
 
-    void opened(AccessChoice choice) {
-    }
-
+    /** Takes note of inputs that an execution asked for. */
     void learnInputs(Map<String, Long> used, Map<String, Long> set) {
         used.forEach((name, value) -> {
             if (!set.containsKey(name)) {
@@ -51,7 +45,13 @@ final class Targets {
     }
 
     /** The next execution, or null if there is nothing left to show. */
-    Plan next() {
+    Plan next(Deadlocks deadlocks) {
+        for (Event[] past = deadlocks.next(); past != null; past = deadlocks.next()) {
+            Map<String, Long> inputs = inputs(past, null);
+            if (inputs != null) {
+                return Plan.toDeadlock(past, inputs);
+            }
+        }
         while (!options.isEmpty()) {
             Option option = options.pop();
             if (option.isOpen()) {
@@ -59,8 +59,16 @@ final class Targets {
                 Event[] past = option.past();
                 Map<String, Long> inputs = inputs(past, option);
                 if (inputs != null) {
-                    return new Plan(past, option.choice.condition.thread, picks(option), inputs);
+                    return Plan.to(option, past, picks(option), inputs);
                 }
+            }
+        }
+        while (!failures.isEmpty()) {
+            Event failure = failures.poll();
+            Map<String, Long> inputs = failure.shown ? null : inputs(failure.past, null);
+            if (inputs != null) {
+                failure.shown = true;
+                return Plan.along(failure.past, inputs);
             }
         }
         return null;
@@ -83,14 +91,12 @@ final class Targets {
         for (Event event : Plan.linearized(past)) {
             Collections.addAll(conditions, event.conditions);
         }
-        List<Expr> own = new ArrayList<>();
+        int before = conditions.size();
         for (Option o = option; o != null; o = o.choice.prefix) {
             if (o.holding != null) {
-                own.add(o.holding);
+                conditions.add(before, o.holding);
             }
         }
-        Collections.reverse(own);
-        conditions.addAll(own);
         if (conditions.isEmpty()) {
             return Map.of();
         }
@@ -105,7 +111,22 @@ final class Targets {
         return null;
     }
 
-    boolean isEmpty() {
-        return options.isEmpty();
+    /** Possible extensions that have not been shown. */
+    long left() {
+        return options.stream().filter(Option::isOpen).count();
+    }
+
+    /** Extensions that no inputs lead to. */
+    long infeasible() {
+        return infeasible;
+    }
+
+    /** Extensions of which the solver could not say whether inputs lead to them. */
+    long unknown() {
+        return unknown;
+    }
+
+    long solverCalls() {
+        return solver.stats().solverCalls();
     }
 }

@@ -15,26 +15,21 @@ import java.util.function.Consumer;
 final class Unfolding {
 
     final Variables variables = new Variables();
-    final Concurrency concurrency = new Concurrency();
     final Event root;
+    private final Concurrency concurrency = new Concurrency();
+    final Deadlocks deadlocks = new Deadlocks(concurrency);
     private final Expressions expressions;
     private final Extensions extensions;
     private final Consumer<Option> targets;
-    private final Consumer<AccessChoice> choices;
     private int eventCount;
     private long coveredOptions;
+    private long coveredAccesses;
 
-    /**
-     * @param targets is told of each possible extension
-     * @param closed is told where a thread can come to a variable but has to wait there
-     * @param choices is told of each access that a thread is found to make next
-     */
-    Unfolding(Expressions expressions, Consumer<Option> targets, Consumer<Option> closed,
-            Consumer<AccessChoice> choices) {
+    /** @param targets is told of each possible extension */
+    Unfolding(Expressions expressions, Consumer<Option> targets) {
         this.expressions = expressions;
         this.targets = targets;
-        this.choices = choices;
-        this.extensions = new Extensions(concurrency, targets, closed);
+        this.extensions = new Extensions(concurrency, targets, deadlocks::closed);
         this.root = new Event(eventCount++, 0, null);
     }
 
@@ -86,6 +81,9 @@ final class Unfolding {
         if (point.event == null) {
             point.event = create(step, at, causes, sources, execution);
             extensions.extend(point.event);
+            if (step.ends && point.event.held.length > 0) {
+                deadlocks.ended(point.event);
+            }
         }
         return point.event;
     }
@@ -100,13 +98,10 @@ final class Unfolding {
         Event event = new Event(
                 eventCount++, at, causes, step.accesses, sources, step.picks, step.conditions(), previous);
         event.held = at.held;
+        event.fails = step.fails;
         for (int i = 0; i < sources.length; i++) {
-            Version before = sources[i].version;
-            if (event.versions[i] == null) {
-                before.accesses.add(event);
-            } else {
-                sources[i].writes.add(event.versions[i]);
-                before.next.add(event.versions[i]);
+            sources[i].version.add(event);
+            if (event.versions[i] != null) {
                 event.held = held(event.held, step.accesses.get(i), event.versions[i]);
             }
         }
@@ -191,7 +186,7 @@ final class Unfolding {
         choice.asleep = asleep;
         point.choices = choice;
         extensions.search(choice, frontier);
-        choices.accept(choice);
+        deadlocks.opened(choice);
         return choice;
     }
 
@@ -247,6 +242,7 @@ final class Unfolding {
         if (!option.covered) {
             option.covered = true;
             coveredOptions++;
+            coveredAccesses += option.frontier == null ? 0 : 1;
         }
     }
 
@@ -284,8 +280,8 @@ final class Unfolding {
         return coveredOptions;
     }
 
-    /** Steps with their causes. */
-    int steps() {
-        return eventCount;
+    /** Conditions of the net: behind each event one of the thread, and one of the variable if it accesses one. */
+    long conditions() {
+        return coveredOptions + coveredAccesses;
     }
 }

@@ -8,6 +8,7 @@ import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.Trace;
 import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.symbolic.PathSolver;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,9 +20,12 @@ import java.util.Map;
  */
 public final class UnfoldingStrategy implements Strategy {
 
+    private static final int SOLVER_MILLIS = 5_000;
+
     private final long seed;
     private final Expressions expressions;
     private final RandomNumbers random = new RandomNumbers();
+    private final PathSolver solver = new PathSolver(SOLVER_MILLIS);
     private final Marking marking = new Marking();
     private Unfolding unfolding;
     private Targets targets;
@@ -31,12 +35,15 @@ public final class UnfoldingStrategy implements Strategy {
     private int[] picks = Steps.NO_PICKS;
     private int pickPosition;
     private int branchesRead;
+    private boolean failureSeen;
     private boolean first = true;
     private boolean exhausted;
     private boolean divergent;
 
     private long tests;
     private long restarts;
+    private long confirmations;
+    private long deadlocks;
     private long missed;
     private long cut;
 
@@ -48,12 +55,13 @@ public final class UnfoldingStrategy implements Strategy {
     }
 
     private void startOver() {
-        targets = new Targets(expressions);
-        unfolding = new Unfolding(expressions, targets::add, targets::closed, targets::opened);
-        targets.of(unfolding);
+        targets = new Targets(solver);
+        unfolding = new Unfolding(expressions, targets::add);
         step = new Steps(unfolding.variables, expressions);
         first = true;
         tests = 0;
+        confirmations = 0;
+        deadlocks = 0;
         missed = 0;
         cut = 0;
     }
@@ -78,15 +86,16 @@ public final class UnfoldingStrategy implements Strategy {
         if (exhausted || divergent) {
             return false;
         }
-        plan = first ? Plan.FREE : targets.next();
+        plan = first ? Plan.FREE : targets.next(unfolding.deadlocks);
         if (plan == null) {
             exhausted = true;
             return false;
         }
         first = false;
-        random.seed(seed, tests + restarts);
+        random.seed(seed, tests + confirmations + restarts);
         marking.begin();
         branchesRead = 0;
+        failureSeen = false;
         pickPosition = 0;
         picks = Steps.NO_PICKS;
         return true;
@@ -174,8 +183,22 @@ public final class UnfoldingStrategy implements Strategy {
                 divergent = true;
                 return;
             }
-            marking.fire(expected != null ? expected : added());
+            Event event = expected != null ? expected : added();
+            marking.fire(event);
+            if (event.fails) {
+                failed(event);
+            }
         }
+    }
+
+    /** Only the first failure of an execution is reported: others must be the first of executions of their own. */
+    private void failed(Event failure) {
+        if (!failureSeen) {
+            failure.shown = true;
+        } else if (!failure.shown) {
+            targets.addFailure(failure);
+        }
+        failureSeen = true;
     }
 
     private Event added() {
@@ -210,7 +233,10 @@ public final class UnfoldingStrategy implements Strategy {
             step.read(trace, trace.steps() + i, List.of(), 0);
             announce();
         }
-        if (!execution.abandoned()) {
+        if (plan.leadsToDeadlock) {
+            deadlocks += execution.blocked() ? 1 : 0;
+            confirmations++;
+        } else if (!execution.abandoned()) {
             tests++;
         }
     }
@@ -231,7 +257,7 @@ public final class UnfoldingStrategy implements Strategy {
 
     @Override
     public String bound() {
-        if (!exhausted || divergent || missed > 0) {
+        if (!exhausted || divergent || missed > 0 || targets.unknown() > 0) {
             return null;
         }
         return "all local states of all threads" + (cut == 0 ? "" : Rounds.BOUND);
@@ -242,10 +268,17 @@ public final class UnfoldingStrategy implements Strategy {
         Map<String, Object> stats = new LinkedHashMap<>();
         stats.put("tests", tests);
         stats.put("events", unfolding.events());
+        stats.put("conditions", unfolding.conditions());
+        stats.put("deadlocks", deadlocks);
+        stats.put("deadlockRuns", confirmations);
+        stats.put("deadlockCheckMs", unfolding.deadlocks.millis());
+        stats.put("solverCalls", targets.solverCalls());
+        stats.put("solverUnknown", targets.unknown());
+        stats.put("infeasible", targets.infeasible());
+        stats.put("extensionsLeft", targets.left());
         stats.put("missed", missed);
         stats.put("cut", cut);
         stats.put("restarts", restarts);
-        stats.put("divergent", divergent);
         return stats;
     }
 }

@@ -2,7 +2,6 @@ package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.strategy.Mode;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +10,8 @@ import java.util.Map;
 final class Version {
 
     private static final int MODES = Mode.values().length;
+    /** So many accesses are looked through one after the other. */
+    private static final int FEW = 12;
 
     final Variable variable;
     /** The step that wrote it; null for the first. */
@@ -18,9 +19,13 @@ final class Version {
     /** What the write found; null for the first. */
     final Frontier source;
     final long state;
-    /** Steps that access it without a new version. */
-    final List<Event> accesses = new ArrayList<>(2);
-    final List<Version> next = new ArrayList<>(2);
+    /** Steps that access it, also those that make the next version. */
+    private final List<Event> accesses = new ArrayList<>(2);
+    /** Last events of threads that end without giving back the lock that this version is the acquisition of. */
+    List<Event> keptBy = List.of();
+    private Reach reach;
+    /** One more than the largest number of a thread that accesses it. */
+    private int threads;
     private final Frontier[] roots = new Frontier[MODES];
     private Map<Frontier, Frontier> known;
     @SuppressWarnings("unchecked")
@@ -71,12 +76,38 @@ final class Version {
         return list;
     }
 
-    Event[] past() {
-        return event == null ? Pasts.EMPTY : event.past;
+    void keep(Event last) {
+        if (keptBy.isEmpty()) {
+            keptBy = new ArrayList<>(1);
+        }
+        keptBy.add(last);
     }
 
-    @Override
-    public String toString() {
-        return Long.toHexString(variable.key) + " " + (event == null ? "initial" : event.id) + Arrays.toString(roots);
+    void add(Event access) {
+        accesses.add(access);
+        threads = Math.max(threads, access.thread + 1);
+        if (reach != null) {
+            reach.add(access);
+        } else if (accesses.size() > FEW) {
+            reach = new Reach(this);
+            accesses.forEach(reach::add);
+        }
+    }
+
+    /** Adds the accesses that may come next where all of {@code one} and {@code other} have happened. */
+    void addNext(Event[] one, Event[] other, List<Event> found) {
+        if (reach == null) {
+            found.addAll(accesses);
+            return;
+        }
+        for (int t = 0; t < threads; t++) {
+            Event a = Pasts.of(one, t);
+            Event b = Pasts.of(other, t);
+            found.addAll(reach.behind(t, a == null || b != null && b.depth > a.depth ? b : a));
+        }
+    }
+
+    Event[] past() {
+        return event == null ? Pasts.EMPTY : event.past;
     }
 }

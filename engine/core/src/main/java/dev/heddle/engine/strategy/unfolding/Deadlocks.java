@@ -1,0 +1,148 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.strategy.Gate;
+import dev.heddle.engine.strategy.Mode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Searches the unfolding for deadlocks that no execution has run into: threads that wait for each other in a circle, and threads that
+ * wait for a lock which an ended thread has kept. (Section 4.4 of the paper. The search of its figure 11 is restricted by
+ * lemma 1 to those who can come to the lock in the state that the acquisition made.)
+ */
+final class Deadlocks {
+
+    private final Concurrency concurrency;
+    /** Told by the threads and what each wants: the same circle can be reached behind many pasts. */
+    private final Set<Set<Long>> known = new HashSet<>();
+    private final Deque<Event[]> found = new ArrayDeque<>();
+    private final List<AccessChoice> circle = new ArrayList<>();
+    private long nanos;
+
+    Deadlocks(Concurrency concurrency) {
+        this.concurrency = concurrency;
+    }
+
+    /** A thread is found to want something next. */
+    void opened(AccessChoice choice) {
+        if (isPartOfCircle(choice)) {
+            long start = System.nanoTime();
+            circle.clear();
+            circle.add(choice);
+            search(choice.past);
+            nanos += System.nanoTime() - start;
+        }
+    }
+
+    private static boolean isPartOfCircle(AccessChoice choice) {
+        return choice.gate == Gate.FREE && choice.prefix == null && choice.condition.held.length > 0;
+    }
+
+    private void search(Event[] past) {
+        AccessChoice last = circle.get(circle.size() - 1);
+        for (Version held : last.condition.held) {
+            for (Frontier state : held.all(Mode.WRITE)) {
+                for (Option comer : state.options.all()) {
+                    AccessChoice next = (AccessChoice) comer.choice;
+                    if (isPartOfCircle(next) && canJoin(next, past)) {
+                        add(next, past);
+                    }
+                }
+            }
+        }
+    }
+
+    private void add(AccessChoice next, Event[] past) {
+        circle.add(next);
+        Event[] all = Pasts.join(past, next.past);
+        if (holds(next.condition, circle.get(0).variable)) {
+            found(all);
+        } else {
+            search(all);
+        }
+        circle.remove(circle.size() - 1);
+    }
+
+    /** Whether there is a reachable marking with all of the circle and this one. */
+    private boolean canJoin(AccessChoice next, Event[] past) {
+        Event own = Pasts.of(past, next.condition.thread);
+        if (own != null && own.depth > next.condition.depth) {
+            return false;
+        }
+        for (AccessChoice member : circle) {
+            Event seen = Pasts.of(next.past, member.condition.thread);
+            if (member.condition.thread == next.condition.thread
+                    || seen != null && seen.depth > member.condition.depth) {
+                return false;
+            }
+        }
+        return concurrency.fit(past, next.past);
+    }
+
+    private static boolean holds(Event condition, Variable variable) {
+        for (Version held : condition.held) {
+            if (held.variable == variable) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void found(Event[] past) {
+        Set<Long> who = new HashSet<>();
+        for (AccessChoice member : circle) {
+            who.add(member.variable.key * 31 + member.condition.thread);
+        }
+        if (known.add(who)) {
+            found.add(past);
+        }
+    }
+
+    /** A thread has ended and keeps locks for ever. */
+    void ended(Event last) {
+        for (Version held : last.held) {
+            held.keep(last);
+            for (Frontier state : held.all(Mode.WRITE)) {
+                for (Option comer : List.copyOf(state.options.all())) {
+                    kept(comer, last);
+                }
+            }
+        }
+    }
+
+    /** A thread can come to where it has to wait. */
+    void closed(Option option) {
+        for (Event last : option.frontier.version.keptBy) {
+            kept(option, last);
+        }
+    }
+
+    private void kept(Option waiting, Event last) {
+        AccessChoice choice = (AccessChoice) waiting.choice;
+        Event seen = Pasts.of(last.past, choice.condition.thread);
+        if (choice.gate == Gate.FREE && choice.prefix == null
+                && (seen == null || seen.depth <= choice.condition.depth)
+                && concurrency.fit(choice.past, last.past)) {
+            circle.clear();
+            circle.add(choice);
+            found(Pasts.join(choice.past, last.past));
+        }
+    }
+
+    /** What must have happened for a deadlock that has not been shown yet; null if there is none. */
+    Event[] next() {
+        return found.poll();
+    }
+
+    int left() {
+        return found.size();
+    }
+
+    long millis() {
+        return nanos / 1_000_000;
+    }
+}
