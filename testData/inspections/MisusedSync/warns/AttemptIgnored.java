@@ -13,8 +13,8 @@ class AttemptIgnored {
     private final LinkedTransferQueue<String> transfers = new LinkedTransferQueue<>();
 
     void lockOrNot() throws InterruptedException {
-        <warning descr="'tryLock()' may not get the lock, and nobody looks: what follows runs without it, and unlocking fails">lock.tryLock(1, TimeUnit.SECONDS)</warning>;
-        <warning descr="'tryAcquire()' may not get a permit, and nobody looks: what follows runs without one">permits.tryAcquire()</warning>;
+        <warning descr="'tryLock()' may not get 'lock', and nobody looks: what follows runs without it, and unlocking fails">lock.tryLock(1, TimeUnit.SECONDS)</warning>;
+        <warning descr="'tryAcquire()' may not get a permit of 'permits', and nobody looks: what follows runs without one">permits.tryAcquire()</warning>;
         <warning descr="'await()' also ends when its time is up, and nobody looks: the count may not have been reached">done.await(1, TimeUnit.SECONDS)</warning>;
     }
 

@@ -4,8 +4,8 @@ class InterruptForgotten {
     synchronized void rest() {
         while (!stop) {
             try {
-                wait();
-            } catch (<warning descr="The interrupt is forgotten and the loop waits on: nobody can end this thread by an interrupt">InterruptedException e</warning>) {
+                <warning descr="An interrupt of this 'wait()' is caught and forgotten, and the loop waits on: nobody can end the thread by an interrupt">wait()</warning>;
+            } catch (InterruptedException e) {
                 // nothing to do
             }
         }

@@ -20,7 +20,7 @@ class OwnLockNotGivenBack {
     }
 
     int sum() {
-        long stamp = <warning descr="What is read after this may be half old and half new: nobody asks 'lock.validate()' whether a writer came in between">lock.tryOptimisticRead()</warning>;
+        long stamp = <warning descr="What is read after this ('x', 'y') may be half old and half new: nobody asks 'lock.validate()' whether a writer came in between">lock.tryOptimisticRead()</warning>;
         int sum = x + y;
         return stamp == 0 ? 0 : sum;
     }

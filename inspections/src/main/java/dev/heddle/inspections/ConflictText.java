@@ -26,6 +26,10 @@ final class ConflictText {
         String name = content
                 ? message("shared.contents", conflict.variable().name())
                 : message("shared.name", conflict.variable().name());
+        if (conflict.isUnordered()) {
+            return message(
+                    "shared.unordered", name, ThreadText.of(conflict.other().root()), where(conflict.other()));
+        }
         if (conflict.isTooEarly()) {
             return message(
                     tooEarlyKey(conflict), name, ThreadText.of(conflict.other().root()), where(conflict.other()));

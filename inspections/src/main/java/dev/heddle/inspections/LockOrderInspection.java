@@ -61,6 +61,10 @@ public final class LockOrderInspection extends HeddleInspection {
                 return message("lock.order.one.class", first.held().label());
             case PARAMETERS:
                 return message("lock.order.parameters", first.taken().label(), first.held().label());
+            case ELEMENTS:
+                return message("lock.order.elements", first.held().label());
+            case UPGRADE:
+                return message("lock.order.upgrade", first.taken().label());
             case AGAIN:
                 return message("lock.order.again", first.taken().label());
             default:

@@ -5,6 +5,7 @@ import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionList;
+import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiJavaCodeReferenceElement;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiField;
@@ -79,7 +80,7 @@ final class CallReader {
             case TRY_LOCK -> {
                 LockRef lock = Locks.lockObject(call);
                 events.acquire(lock, true, call, held);
-                return LockRef.with(held, lock);
+                return call.getParent() instanceof PsiExpressionStatement ? held : LockRef.with(held, lock);
             }
             case UNLOCK -> {
                 return LockRef.without(held, Locks.lockObject(call));

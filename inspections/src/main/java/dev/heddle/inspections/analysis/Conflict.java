@@ -40,6 +40,14 @@ public record Conflict(Variable variable, Side at, Side other, boolean byLocking
         return at.root.starts().containsKey(other.root.body());
     }
 
+    /** Whether both threads were started side by side, and a lock or volatile keeps the variable whole. */
+    public boolean isUnordered() {
+        boolean siblings = at.root.kind() == Root.Kind.STARTED && other.root.kind() == Root.Kind.STARTED
+                && !at.root.starts().containsKey(other.root.body())
+                && !other.root.starts().containsKey(at.root.body());
+        return siblings && !at.isWrite() && (isTooEarly() || LockRef.exclude(at.held(), other.held()));
+    }
+
     /** Whether the trouble is the order alone: something is used before it is sure to be set. */
     public boolean isTooEarly() {
         return variable.safe()

@@ -1,7 +1,6 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.JavaTokenType;
-import com.intellij.psi.PsiAssertStatement;
 import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiConditionalExpression;
 import com.intellij.psi.PsiElement;
@@ -15,9 +14,9 @@ import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiPrimitiveType;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
-import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.PsiTreeUtil;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -60,6 +59,53 @@ final class EarlyUses {
         return null;
     }
 
+    /**
+     * A variable that one of two threads started side by side asserts something about, while the other changes it: a
+     * lock or volatile keeps it whole, but who comes first is open.
+     */
+    static Conflict findUnordered(FileModel model, Variable variable, List<Conflict.Side> sides) {
+        for (Conflict.Side use : sides) {
+            if (use.isWrite() || use.root().kind() != Root.Kind.STARTED
+                    || !Assertions.isAssertedStrictly(use.place())) {
+                continue;
+            }
+            boolean own = use.root().accesses().stream()
+                    .anyMatch(access -> access.write() && access.variable().equals(variable));
+            Guards guards = Guards.of(use.place(), 0);
+            for (Conflict.Side write : sides) {
+                if (!own
+                        && write.isWrite()
+                        && write.root() != use.root()
+                        && write.root().kind() == Root.Kind.STARTED
+                        && model.concurrency().canOverlap(use.root(), use.access(), write.root(), write.access())
+                        && !guards.waits()
+                        && !isChangedTogether(model, use, write)
+                        && !Publication.orders(model, use, write)) {
+                    return new Conflict(variable, use, write, false);
+                }
+            }
+        }
+        return null;
+    }
+
+    /** Whether the writer changes all that is asserted there once, under one lock: no thread sees a part of it. */
+    private static boolean isChangedTogether(FileModel model, Conflict.Side use, Conflict.Side write) {
+        Set<Variable> asserted = new HashSet<>();
+        Set<Variable> changed = new HashSet<>();
+        for (Event.Access access : use.root().accesses()) {
+            if (!access.write() && Assertions.isAssertedStrictly(access.place())) {
+                asserted.add(access.variable());
+            }
+        }
+        for (Event.Access access : write.root().accesses()) {
+            if (access.write() && !access.held().isEmpty() && access.held().equals(write.held())) {
+                changed.add(access.variable());
+            }
+        }
+        boolean inSteps = Bodies.loopRound(write.place(), null) != null;
+        return !inSteps && asserted.size() > 1 && changed.containsAll(asserted);
+    }
+
     /** One side starts the other, so that the order of the start and the access is in plain sight. */
     private static boolean startsOther(Root one, Root other) {
         return one.kind() == Root.Kind.STARTED && one.starts().containsKey(other.body())
@@ -75,7 +121,7 @@ final class EarlyUses {
     private static boolean countsOnValue(
             FileModel model, Variable variable, Conflict.Side use, Conflict.Side write) {
         PsiElement place = use.place();
-        if (isAsserted(place)) {
+        if (Assertions.isAsserted(place)) {
             return true;
         }
         boolean called = place.getParent() instanceof PsiReferenceExpression name
@@ -84,35 +130,6 @@ final class EarlyUses {
             return true;
         }
         return isSetAfterStart(variable, use, write) || isAddedUpTooEarly(model, use, write);
-    }
-
-    /** In an assertion of the language or of a test framework, or in a check that throws. */
-    private static boolean isAsserted(PsiElement place) {
-        for (PsiElement parent = place.getParent(); parent != null && !(parent instanceof PsiMember)
-                && !(parent instanceof PsiLambdaExpression); parent = parent.getParent()) {
-            boolean asserts = parent instanceof PsiAssertStatement
-                    || parent instanceof PsiMethodCallExpression call
-                            && String.valueOf(call.getMethodExpression().getReferenceName()).startsWith("assert")
-                    || parent instanceof PsiIfStatement branch
-                            && PsiTreeUtil.isAncestor(branch.getCondition(), place, false)
-                            && throwsAtOnce(branch.getThenBranch());
-            if (asserts) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean throwsAtOnce(PsiStatement branch) {
-        return branch != null
-                && (!PsiTreeUtil.findChildrenOfAnyType(branch, false, PsiThrowStatement.class).isEmpty()
-                        || PsiTreeUtil.findChildrenOfAnyType(branch, false, PsiMethodCallExpression.class).stream()
-                                .anyMatch(EarlyUses::endsProcess));
-    }
-
-    private static boolean endsProcess(PsiMethodCallExpression call) {
-        String name = String.valueOf(call.getMethodExpression().getReferenceName());
-        return name.equals("exit") || name.equals("halt");
     }
 
     /** The starter sets it after the start, in the same block; the thread looks at it once, not again in a loop. */

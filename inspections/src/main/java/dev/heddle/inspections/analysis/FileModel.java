@@ -1,7 +1,10 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiJavaFile;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.CachedValueProvider;
 import com.intellij.psi.util.CachedValuesManager;
 import com.intellij.psi.util.PsiModificationTracker;
@@ -67,6 +70,34 @@ public final class FileModel {
 
     CallGraph calls() {
         return calls;
+    }
+
+    /**
+     * Whether a private variable of a program with a main method or of a test is used by one thread after the other:
+     * all its uses are then in sight.
+     */
+    public boolean neverMeet(PsiVariable variable) {
+        boolean own = !(variable instanceof PsiField field) || field.hasModifierProperty(PsiModifier.PRIVATE);
+        List<Conflict.Side> uses = own ? usesOf(variable) : List.of();
+        if (uses.isEmpty() || !NameIndex.of(scope.file()).named(String.valueOf(variable.getName())).stream()
+                .allMatch(concurrency::isIsolated)) {
+            return false;
+        }
+        for (Conflict.Side one : uses) {
+            for (Conflict.Side other : uses) {
+                if (concurrency.canOverlap(one.root(), one.access(), other.root(), other.access())) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private List<Conflict.Side> usesOf(PsiVariable variable) {
+        return sides.entrySet().stream()
+                .filter(entry -> entry.getKey().safe() && entry.getKey().declaration() == variable)
+                .flatMap(entry -> entry.getValue().stream())
+                .toList();
     }
 
     /** How often a place runs, where that can be told exactly; -1 otherwise. */

@@ -7,6 +7,7 @@ import com.intellij.psi.PsiConditionalLoopStatement;
 import com.intellij.psi.PsiContinueStatement;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiForStatement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLambdaExpression;
@@ -62,15 +63,19 @@ record Guards(List<PsiExpression> conditions, boolean branches, boolean waits) {
             } else if (before instanceof PsiMethodCallExpression call
                     && PsiTreeUtil.getParentOfType(call, PsiMethod.class, PsiLambdaExpression.class) == body
                     && WAITS.matcher(String.valueOf(call.getMethodExpression().getReferenceName())).matches()
-                    && !isTimedJoin(call)) {
+                    && !endsByTime(call)) {
                 waits = true;
             }
         }
         return new Guards(conditions, branches, waits);
     }
 
-    private static boolean isTimedJoin(PsiMethodCallExpression call) {
-        return "join".equals(call.getMethodExpression().getReferenceName()) && ThreadApi.isTimedJoin(call);
+    /** Whether the call also ends when its time is up, and nobody looks. */
+    private static boolean endsByTime(PsiMethodCallExpression call) {
+        String name = call.getMethodExpression().getReferenceName();
+        return "join".equals(name) && ThreadApi.isTimedJoin(call)
+                || "await".equals(name) && !call.getArgumentList().isEmpty()
+                        && call.getParent() instanceof PsiExpressionStatement;
     }
 
     private static void add(PsiExpression condition, List<PsiExpression> conditions) {

@@ -19,6 +19,10 @@ public record LockEdge(LockId held, LockId taken, PsiElement place, Set<LockId> 
         ONE_CLASS,
         /** Two parameters of one type, in an order that the caller chooses. */
         PARAMETERS,
+        /** Two elements of one array, in an order that the caller chooses. */
+        ELEMENTS,
+        /** The write side of a lock whose read side is held. */
+        UPGRADE,
         /** The same lock again, and it is one that does not know its owner. */
         AGAIN
     }

@@ -1,10 +1,12 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.openapi.progress.ProgressManager;
+import com.intellij.psi.PsiArrayAccessExpression;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,6 +40,7 @@ public final class LockOrder {
     public static List<LockCycle> cycles(FileModel model) {
         LockOrder order = new LockOrder(model);
         order.bodies().forEach(order::addEdges);
+        order.bodies().forEach(order::addElements);
         order.edges.values().forEach(
                 edge -> order.outgoing.computeIfAbsent(edge.held(), key -> new ArrayList<>()).add(edge));
         return order.findCycles();
@@ -86,10 +89,31 @@ public final class LockOrder {
         if (lock != null
                 && !bothShared
                 && acquire.place() == acquire.top()
-                && NotReentrant.isTakenBy(acquire.place())) {
+                && (NotReentrant.isTakenBy(acquire.place()) || NotReentrant.isUpgrade(acquire))) {
             edges.putIfAbsent(
                     new Pair(lock, lock),
-                    new LockEdge(lock, lock, acquire.top(), Set.of(), LockEdge.Reason.AGAIN));
+                    new LockEdge(
+                            lock, lock, acquire.top(), Set.of(),
+                            NotReentrant.isUpgrade(acquire) ? LockEdge.Reason.UPGRADE : LockEdge.Reason.AGAIN));
+        }
+    }
+
+    /** {@code synchronized (forks[first]) { synchronized (forks[second]) …}} */
+    private void addElements(PsiElement body) {
+        for (Event event : model.summaries().events(body)) {
+            if (!(event instanceof Event.Acquire acquire)
+                    || !(acquire.place() instanceof PsiArrayAccessExpression taken)
+                    || !(References.of(taken.getArrayExpression()) instanceof ObjectRef.Via array)) {
+                continue;
+            }
+            PsiSynchronizedStatement round =
+                    PsiTreeUtil.getParentOfType(taken.getParent(), PsiSynchronizedStatement.class);
+            if (round != null && LockParameters.areElements(round.getLockExpression(), taken)) {
+                LockId forks = new LockId(LockId.Kind.FIELD, array.field());
+                edges.putIfAbsent(
+                        new Pair(forks, forks),
+                        new LockEdge(forks, forks, taken, Set.of(), LockEdge.Reason.ELEMENTS));
+            }
         }
     }
 

@@ -1,11 +1,13 @@
 package dev.heddle.inspections.analysis;
 
+import com.intellij.psi.PsiArrayAccessExpression;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiVariable;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -23,6 +25,25 @@ final class LockParameters {
                 || !first.getType().equals(second.getType())) {
             return false;
         }
+        return calledInBothOrders(method, first, second);
+    }
+
+    /** Whether the locks are two elements of one array that two parameters choose. */
+    static boolean areElements(PsiExpression held, PsiExpression taken) {
+        return held instanceof PsiArrayAccessExpression one
+                && taken instanceof PsiArrayAccessExpression other
+                && one.getArrayExpression().getText().equals(other.getArrayExpression().getText())
+                && one.getIndexExpression() instanceof PsiReferenceExpression i
+                && other.getIndexExpression() instanceof PsiReferenceExpression j
+                && i.resolve() instanceof PsiParameter first
+                && j.resolve() instanceof PsiParameter second
+                && first != second
+                && first.getDeclarationScope() instanceof PsiMethod method
+                && second.getDeclarationScope() == method
+                && calledInBothOrders(method, first, second);
+    }
+
+    private static boolean calledInBothOrders(PsiMethod method, PsiParameter first, PsiParameter second) {
         int from = method.getParameterList().getParameterIndex(first);
         int to = method.getParameterList().getParameterIndex(second);
         Set<String> orders = new HashSet<>();
@@ -34,7 +55,9 @@ final class LockParameters {
                 }
                 String before = arguments[from].getText();
                 String after = arguments[to].getText();
-                boolean repeated = Bodies.loopRound(call, null) != null && isLocal(arguments[from]);
+                boolean repeated = Bodies.loopRound(call, null) != null
+                        && isLocal(arguments[from])
+                        && !isSorted(arguments[from]);
                 if (repeated || orders.contains(after + " " + before)) {
                     return true;
                 }
@@ -42,6 +65,15 @@ final class LockParameters {
             }
         }
         return orders.isEmpty() && method.hasModifierProperty(PsiModifier.PUBLIC);
+    }
+
+    private static boolean isSorted(PsiExpression argument) {
+        PsiExpression value = argument instanceof PsiReferenceExpression name
+                        && name.resolve() instanceof PsiVariable variable
+                        && variable.getInitializer() != null
+                ? variable.getInitializer()
+                : argument;
+        return value.getText().matches("(?s).*(min|max|compare)\\(.*|(?s).*[<>?].*");
     }
 
     private static boolean isLocal(PsiExpression argument) {

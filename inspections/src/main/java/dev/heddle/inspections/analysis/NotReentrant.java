@@ -25,6 +25,16 @@ final class NotReentrant {
                         || ThreadApi.is(type, "java.util.concurrent.Semaphore") && isGivenBack(call));
     }
 
+    /** The write lock while holding the read lock: it waits for all readers to stop, itself included. */
+    static boolean isUpgrade(Event.Acquire acquire) {
+        return !acquire.lock().shared()
+                && acquire.held().contains(new LockRef(acquire.lock().object(), true))
+                && !acquire.held().contains(acquire.lock())
+                && acquire.place() instanceof PsiMethodCallExpression call
+                && call.getMethodExpression().getQualifierExpression() instanceof PsiMethodCallExpression side
+                && "writeLock".equals(side.getMethodExpression().getReferenceName());
+    }
+
     /** A semaphore that the same code releases afterwards is a lock; one that others release is a signal. */
     private static boolean isGivenBack(PsiMethodCallExpression acquire) {
         PsiExpression semaphore = acquire.getMethodExpression().getQualifierExpression();

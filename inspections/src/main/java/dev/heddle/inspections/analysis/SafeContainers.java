@@ -2,6 +2,9 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiClassType;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiNewExpression;
+import com.intellij.psi.PsiType;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiUtil;
 import java.util.Set;
@@ -37,9 +40,11 @@ final class SafeContainers {
     }
 
     static boolean isSafe(PsiVariable variable) {
-        if (!(variable.getType() instanceof PsiClassType type)
-                || type.getClassName() == null
-                || !TYPES.matcher(type.getClassName()).matches()) {
+        PsiExpression made = PsiUtil.skipParenthesizedExprDown(variable.getInitializer());
+        PsiType type = made instanceof PsiNewExpression ? made.getType() : variable.getType();
+        if (!(type instanceof PsiClassType classType)
+                || classType.getClassName() == null
+                || !TYPES.matcher(classType.getClassName()).matches()) {
             return false;
         }
         PsiClass resolved = PsiUtil.resolveClassInType(type);

@@ -36,6 +36,7 @@ final class SharedAccesses {
                 Conflict conflict = isSafe(variable)
                         ? EarlyUses.find(model, variable, accesses)
                         : firstConflict(model, variable, accesses);
+                conflict = conflict != null ? conflict : EarlyUses.findUnordered(model, variable, accesses);
                 if (conflict != null && reported.add(declarationKey(variable))) {
                     conflicts.add(conflict);
                 }

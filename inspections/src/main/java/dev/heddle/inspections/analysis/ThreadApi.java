@@ -2,6 +2,7 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiLiteralExpression;
@@ -93,7 +94,10 @@ final class ThreadApi {
                 || is(type, "java.util.concurrent.locks.AbstractQueuedSynchronizer")) {
             return isSharedByMany(call) ? Meaning.NONE : ofLock(name);
         }
-        return ofOthers(name, type);
+        boolean timeIsUp = name.equals("await")
+                && !call.getArgumentList().isEmpty()
+                && call.getParent() instanceof PsiExpressionStatement;
+        return timeIsUp ? Meaning.NONE : ofOthers(name, type);
     }
 
     private static Meaning ofThread(String name, PsiMethodCallExpression call) {

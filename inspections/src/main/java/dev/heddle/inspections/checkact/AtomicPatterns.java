@@ -8,14 +8,18 @@ import com.intellij.psi.PsiClassType;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
@@ -165,6 +169,35 @@ final class AtomicPatterns {
             return condition.negated() ? "false" : "true";
         }
         return condition.negated() ? null : condition.compared().getText();
+    }
+
+    /** {@code top.compareAndSet(old, old.next)}, where nodes that were taken can be put back: the ABA problem. */
+    static Finding ofTaking(PsiMethodCallExpression expression) {
+        CallOn act = CallOn.of(expression);
+        if (act == null || act.arguments() != 2
+                || !(valueOf(act.argument(1)) instanceof PsiReferenceExpression next)
+                || !(next.getQualifierExpression() instanceof PsiReferenceExpression owner)
+                || !Texts.same(owner, act.argument(0))
+                || !(next.resolve() instanceof PsiField link)
+                || link.hasModifierProperty(PsiModifier.FINAL)) {
+            return null;
+        }
+        CallOn read = CallOn.of(valueOf(act.argument(0)));
+        return act.isSameReceiver(read) && isPutBack(act) ? finding(act, "check.atomic.aba", null) : null;
+    }
+
+    /** Whether another call sets the same variable to something that a caller hands in. */
+    private static boolean isPutBack(CallOn taking) {
+        for (PsiReferenceExpression name : NameIndex.of(taking.call().getContainingFile()).named("compareAndSet")) {
+            CallOn other = name.getParent() instanceof PsiMethodCallExpression call ? CallOn.of(call) : null;
+            if (taking.isSameReceiver(other)
+                    && other.arguments() == 2
+                    && other.argument(1) instanceof PsiReferenceExpression node
+                    && node.resolve() instanceof PsiParameter) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The value and the stamp or mark of a reference, read one after the other and compared together. */

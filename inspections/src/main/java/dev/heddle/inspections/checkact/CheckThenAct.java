@@ -11,17 +11,21 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiUnaryExpression;
 import com.intellij.psi.PsiWhileStatement;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.EntryPoints;
+import dev.heddle.inspections.analysis.FileModel;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Looks at every statement of a file for two steps that should be one. */
 public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
 
+    private final PsiJavaFile file;
     private final LockContext locks;
     private final boolean lazyInitialisation;
     private final List<Finding> findings = new ArrayList<>();
 
     private CheckThenAct(PsiJavaFile file, boolean lazyInitialisation) {
+        this.file = file;
         this.locks = new LockContext(file);
         this.lazyInitialisation = lazyInitialisation;
     }
@@ -78,7 +82,8 @@ public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
         } else if (name != null && HandlePatterns.isWrite(name)) {
             add(HandlePatterns.ofWrite(call), call);
         } else if ("compareAndSet".equals(name)) {
-            add(AtomicPatterns.ofStamped(call), call);
+            Finding ofStamped = AtomicPatterns.ofStamped(call);
+            add(ofStamped != null ? ofStamped : AtomicPatterns.ofTaking(call), call);
         } else if ("invoke".equals(name) || "invokeExact".equals(name)) {
             add(HandlePatterns.ofInvoke(call), call);
         } else if ("remove".equals(name)) {
@@ -99,8 +104,14 @@ public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
     }
 
     private void add(Finding finding, PsiElement place) {
-        if (finding != null && !locks.isLocked(place)) {
+        if (finding != null && !locks.isLocked(place) && !isOfOneThread(finding)) {
             findings.add(finding);
         }
+    }
+
+    /** Whether all that happens to the collection or atomic is in sight, and no two threads meet there. */
+    private boolean isOfOneThread(Finding finding) {
+        CallOn call = finding.from() instanceof PsiMethodCallExpression made ? CallOn.of(made) : null;
+        return call != null && FileModel.of(file, EntryPoints.DEFAULT).neverMeet(call.variable());
     }
 }

@@ -24,6 +24,7 @@ public final class SharedAccessFixes {
         PsiField field = conflict.variable().field();
         if (field != null
                 && !conflict.isTooEarly()
+                && !conflict.isUnordered()
                 && field.getContainingFile() == conflict.at().place().getContainingFile()) {
             if (isPlainFlag(field)) {
                 fixes.add(new MakeVolatileFix(field.getName()));

@@ -84,6 +84,10 @@ final class BlockingCheck {
                     && PsiTreeUtil.isAncestor(held.getBody(), call, true)) {
                 return held.getLockExpression().getText();
             }
+            String plain = element instanceof PsiStatement statement ? lockedAbove(statement) : null;
+            if (plain != null) {
+                return plain;
+            }
             if (element instanceof PsiTryStatement tried && PsiTreeUtil.isAncestor(tried.getTryBlock(), call, true)) {
                 String lock = lockedBefore(tried);
                 if (lock != null) {
@@ -100,6 +104,23 @@ final class BlockingCheck {
                         : method.hasModifierProperty(PsiModifier.STATIC) && owner != null
                                 ? owner.getName() + ".class"
                                 : "this";
+            }
+        }
+        return null;
+    }
+
+    /** A lock that an earlier statement of the block takes and a later one gives back. */
+    private static String lockedAbove(PsiStatement statement) {
+        for (PsiElement before = statement.getPrevSibling(); before != null; before = before.getPrevSibling()) {
+            if (before instanceof PsiExpressionStatement earlier
+                    && earlier.getExpression() instanceof PsiMethodCallExpression call) {
+                String name = call.getMethodExpression().getReferenceName();
+                if ("unlock".equals(name)) {
+                    return null;
+                }
+                if ("lock".equals(name) && Calls.isOn(call, "java.util.concurrent.locks.Lock")) {
+                    return Calls.receiver(call);
+                }
             }
         }
         return null;

@@ -102,6 +102,7 @@ final class CountChecks {
     }
 
     private Finding finding(String kind, int count, PsiNewExpression made) {
+        String name = ((PsiVariable) made.getParent()).getName();
         switch (kind) {
             case "CountDownLatch":
                 int down = count("countDown");
@@ -109,17 +110,17 @@ final class CountChecks {
                     return null;
                 }
                 return Finding.at(
-                        made, message(down < count ? "misuse.count.waits" : "misuse.count.early", count, down));
+                        made, message(down < count ? "misuse.count.waits" : "misuse.count.early", count, down, name));
             case "CyclicBarrier":
                 int waiting = count("await");
                 return waiting % count == 0 ? null
-                        : Finding.at(made, message("misuse.count.waits", count, waiting));
+                        : Finding.at(made, message("misuse.count.waits", count, waiting, name));
             default:
                 int parties = count + count("register");
                 int arrived = count("arrive") + count("arriveAndAwaitAdvance") + count("arriveAndDeregister");
                 return count("arriveAndAwaitAdvance") == 0 || arrived >= parties
                         ? null
-                        : Finding.at(made, message("misuse.count.waits", parties, arrived));
+                        : Finding.at(made, message("misuse.count.waits", parties, arrived, name));
         }
     }
 }

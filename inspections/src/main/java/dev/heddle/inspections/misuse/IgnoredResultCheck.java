@@ -30,7 +30,7 @@ final class IgnoredResultCheck {
         Attempt attempt = name == null ? null : ATTEMPTS.get(name);
         boolean canFail = attempt != null && (!name.equals("await") || !call.getArgumentList().isEmpty());
         return canFail && isIgnored(call) && Calls.isOn(call, attempt.type())
-                ? Finding.at(call, message(attempt.message(), name))
+                ? Finding.at(call, message(attempt.message(), name, Calls.receiver(call)))
                 : null;
     }
 

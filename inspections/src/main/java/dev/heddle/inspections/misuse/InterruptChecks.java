@@ -37,13 +37,17 @@ final class InterruptChecks {
         PsiLoopStatement loop = PsiTreeUtil.getParentOfType(
                 section, PsiLoopStatement.class, true, PsiMethod.class, PsiLambdaExpression.class);
         PsiCodeBlock tried = section.getTryStatement().getTryBlock();
-        boolean waits = tried != null
-                && PsiTreeUtil.findChildrenOfType(tried, PsiMethodCallExpression.class).stream()
-                        .anyMatch(call -> call.getArgumentList().isEmpty()
-                                && WAITS.contains(call.getMethodExpression().getReferenceName()));
-        return loop != null && waits && !isAnswered(section.getCatchBlock())
-                ? Finding.at(parameter, message("misuse.interrupt.swallowed"))
-                : null;
+        if (loop == null || tried == null || isAnswered(section.getCatchBlock())) {
+            return null;
+        }
+        return PsiTreeUtil.findChildrenOfType(tried, PsiMethodCallExpression.class).stream()
+                .filter(call -> call.getArgumentList().isEmpty()
+                        && WAITS.contains(call.getMethodExpression().getReferenceName()))
+                .findFirst()
+                .map(call -> Finding.at(
+                        call,
+                        message("misuse.interrupt.swallowed", call.getMethodExpression().getReferenceName())))
+                .orElse(null);
     }
 
     /** {@code if (Thread.interrupted()) …}, which clears the flag, and code that goes on. */

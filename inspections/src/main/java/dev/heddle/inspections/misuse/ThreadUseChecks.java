@@ -5,10 +5,12 @@ import static dev.heddle.inspections.Messages.message;
 import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiVariable;
@@ -16,6 +18,7 @@ import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.SingleThreads;
+import java.util.stream.Collectors;
 
 /** Threads and pools that are used as they cannot be. */
 final class ThreadUseChecks {
@@ -86,6 +89,16 @@ final class ThreadUseChecks {
                 : null;
     }
 
+    private static String fieldsAfter(PsiMethodCallExpression call, PsiMethod method) {
+        return PsiTreeUtil.findChildrenOfType(method, PsiReferenceExpression.class).stream()
+                .filter(name -> name.getTextOffset() > call.getTextRange().getEndOffset()
+                        && name.resolve() instanceof PsiField field
+                        && !field.hasModifierProperty(PsiModifier.FINAL))
+                .map(name -> "'" + name.getReferenceName() + "'")
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+
     /** What was read optimistically is used without asking whether a writer came in between. */
     static Finding notValidated(PsiMethodCallExpression call) {
         PsiMethod method = PsiTreeUtil.getParentOfType(call, PsiMethod.class);
@@ -95,7 +108,7 @@ final class ThreadUseChecks {
                         .anyMatch(name -> name.equals("validate") || name.startsWith("tryConvertTo"));
         return !validated && Calls.isOn(call, "java.util.concurrent.locks.StampedLock")
                         && !(call.getParent() instanceof PsiReturnStatement)
-                ? Finding.at(call, message("misuse.not.validated", Calls.receiver(call)))
+                ? Finding.at(call, message("misuse.not.validated", Calls.receiver(call), fieldsAfter(call, method)))
                 : null;
     }
 }

@@ -1,0 +1,34 @@
+class AssertedWithoutOrder {
+    private int value;
+    private volatile int a;
+    private volatile int b;
+
+    synchronized void add(int amount) {
+        value += amount;
+    }
+
+    synchronized void check() {
+        if (<warning descr="'value' is asserted here, but a thread started in line 28 may or may not have changed it by then, in 'add()' (line 7): nothing puts the two in order">value</warning> >= 3) {
+            throw new AssertionError("value " + value);
+        }
+    }
+
+    void set() {
+        a = 1;
+        b = -1;
+    }
+
+    void compare() {
+        int seenA = <warning descr="'a' is asserted here, but a thread started in line 31 may or may not have changed it by then, in 'set()' (line 17): nothing puts the two in order">a</warning>;
+        int seenB = <warning descr="'b' is asserted here, but a thread started in line 31 may or may not have changed it by then, in 'set()' (line 18): nothing puts the two in order">b</warning>;
+        assert seenA == -seenB;
+    }
+
+    void run() {
+        new Thread(() -> add(1)).start();
+        new Thread(() -> add(2)).start();
+        new Thread(this::check).start();
+        new Thread(this::set).start();
+        new Thread(this::compare).start();
+    }
+}
