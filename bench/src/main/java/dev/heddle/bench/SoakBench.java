@@ -3,6 +3,7 @@ package dev.heddle.bench;
 import dev.heddle.oracle.Judge;
 import dev.heddle.oracle.Question;
 import dev.heddle.oracle.Verdict;
+import dev.heddle.oracle.program.Feature;
 import dev.heddle.oracle.program.Generator;
 import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
@@ -13,7 +14,9 @@ import dev.heddle.oracle.run.Launcher;
 import dev.heddle.oracle.run.StrategyRegistry;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
@@ -59,6 +62,13 @@ final class SoakBench implements Callable<Integer> {
     @Option(names = "--tiny", description = "programs so small that all interleavings can be executed")
     private boolean tiny;
 
+    @Option(names = "--with", split = ",",
+            description = "what every program may use: ${COMPLETION-CANDIDATES} (by chance)")
+    private Set<Feature> wanted = EnumSet.noneOf(Feature.class);
+
+    @Option(names = "--without", split = ",", description = "what no program uses (nothing)")
+    private Set<Feature> unwanted = EnumSet.noneOf(Feature.class);
+
     private final long start = System.nanoTime();
     private long lastProgress = start;
     private long judged;
@@ -81,7 +91,7 @@ final class SoakBench implements Callable<Integer> {
             Judge judge = new Judge(engine, Question.of(strategy).withK(k)
                     .withMostExecutions(StrategyRegistry.endsByItself(strategy) ? limit : samples));
             judge.judge(
-                    LongStream.range(seed, seed + programs).mapToObj(s -> Generator.generate(s, size)).iterator(),
+                    LongStream.range(seed, seed + programs).mapToObj(s -> Generator.generate(s, size, wanted, unwanted)).iterator(),
                     this::count);
             out.println(progress());
             if (difference == null) {

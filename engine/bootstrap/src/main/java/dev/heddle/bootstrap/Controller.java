@@ -114,8 +114,8 @@ public abstract class Controller {
 
     // Synchronizers built on AbstractQueuedSynchronizer
 
-    /** One atomic operation on a synchronizer, for example a tryLock. */
-    public abstract void synchronizerAccess(Object synchronizer);
+    /** One atomic operation on a synchronizer, for example a tryLock; {@code shared} for that of a read lock. */
+    public abstract void synchronizerAccess(Object synchronizer, boolean shared);
 
     /** {@code nanos} below 0 for no time-out; false if it ran out. */
     public abstract boolean acquire(Object synchronizer, long arg, boolean shared, boolean interruptible, long nanos)

@@ -54,7 +54,16 @@ public final class Hooks {
         if (Thread.currentThread() != active) {
             return false;
         }
-        controller.synchronizerAccess(variable);
+        controller.synchronizerAccess(variable, false);
+        return pause();
+    }
+
+    /** The same for an operation that others may have made at the same time, such as trying to get a read lock. */
+    public static boolean pauseShared(Object variable) {
+        if (Thread.currentThread() != active) {
+            return false;
+        }
+        controller.synchronizerAccess(variable, true);
         return pause();
     }
 

@@ -17,6 +17,7 @@ public final class KnownPrograms {
 
     static final Place X = new Place.Field(0);
     static final Place Y = new Place.Field(1);
+    static final Place C = new Place.Atomic(0);
 
     private KnownPrograms() {}
 
@@ -65,8 +66,8 @@ public final class KnownPrograms {
     /** Both try to be the one that changes 0 to something else. */
     public static Program compareAndSet() {
         return workers("CompareAndSet",
-                List.of(new Stmt.Cas(0, 0, Expr.of(0), Expr.of(1))),
-                List.of(new Stmt.Cas(0, 0, Expr.of(0), Expr.of(2))));
+                List.of(new Stmt.Cas(0, C, Expr.of(0), Expr.of(1))),
+                List.of(new Stmt.Cas(0, C, Expr.of(0), Expr.of(2))));
     }
 
     /** A check that fails if the other thread comes between two reads. */
@@ -92,7 +93,7 @@ public final class KnownPrograms {
     public static Program leakedLock() {
         return workers("LeakedLock",
                 List.of(new Stmt.Locked(1, 0, Unlock.NEVER, List.of())),
-                List.of(new Stmt.TryLocked(0, List.of(new Stmt.Write(X, Expr.of(1))), List.of()),
+                List.of(new Stmt.TryLocked(3, 0, false, List.of(new Stmt.Write(X, Expr.of(1))), List.of()),
                         new Stmt.Locked(2, 0, Unlock.FINALLY, List.of(new Stmt.Write(X, Expr.of(2))))));
     }
 
@@ -166,6 +167,7 @@ public final class KnownPrograms {
 
     private static Program program(String name, Layout layout, List<List<Stmt>> threads) {
         List<Body> bodies = threads.stream().map(statements -> new Body(2, statements)).toList();
-        return new Program(name, layout, List.of(false, true), List.of(), 1, 2, 2, List.of(1), List.of(2), bodies);
+        return new Program(name, layout, List.of(false, true), List.of(), 1, 2, 2, 1, List.of(1), List.of(2),
+                bodies);
     }
 }

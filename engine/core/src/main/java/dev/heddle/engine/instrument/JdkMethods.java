@@ -85,7 +85,9 @@ final class JdkMethods {
 
     private static void atomicMethods(MethodTable table) {
         atomic(table, "java/util/concurrent/locks/ReentrantLock$Sync", "tryLock()Z");
-        atomic(table, "java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "tryReadLock()Z", "tryWriteLock()Z");
+        atomic(table, "java/util/concurrent/locks/ReentrantReadWriteLock$Sync", "tryWriteLock()Z");
+        table.in("java/util/concurrent/locks/ReentrantReadWriteLock$Sync", OBJECT)
+                .quietAfter("Hooks", "pauseShared", "(Ljava/lang/Object;)Z", "tryReadLock()Z");
         atomic(table, "java/util/concurrent/Semaphore$Sync",
                 "nonfairTryAcquireShared(I)I", "reducePermits(I)V", "drainPermits()I");
     }

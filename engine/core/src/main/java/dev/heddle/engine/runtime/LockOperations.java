@@ -6,10 +6,10 @@ import java.util.Collection;
 abstract class LockOperations extends ThreadOperations {
 
     @Override
-    public void synchronizerAccess(Object synchronizer) {
+    public void synchronizerAccess(Object synchronizer, boolean shared) {
         off();
         try {
-            synchronizers.access(synchronizer);
+            synchronizers.access(synchronizer, shared);
         } finally {
             on();
         }

@@ -228,7 +228,8 @@ final class StepLog implements Trace {
             SynchronizerState s = turns.variables.object(variable[access]).synchronizer;
             boolean changed = after[access] != before[access];
             // A reader that got in changes only the number of readers.
-            boolean reader = s.kind == SynchronizerKind.READ_WRITE && after[access] - before[access] == 1 << 16;
+            boolean reader = s.kind == SynchronizerKind.READ_WRITE
+                    && after[access] - before[access] == SynchronizerKind.oneReader(s);
             // One that did not get in stands in the queue, where the order matters.
             boolean queued = s.kind.ordered(s) && !s.queue.isEmpty();
             Mode how = reader ? Mode.UNITE : changed || queued ? Mode.WRITE : Mode.READ;

@@ -53,7 +53,7 @@ enum SynchronizerKind {
             if (!t.acquireShared) {
                 return state == 0 && inOrder(s, t);
             }
-            return (state & 0xFFFF) == 0 && inOrder(s, t) && !behindWriter(s, t);
+            return (state & oneReader(s) - 1) == 0 && inOrder(s, t) && !behindWriter(s, t);
         }
 
         /** A reader that is not first does not overtake a writer at the head of the queue. */
@@ -149,6 +149,14 @@ enum SynchronizerKind {
         }
     }
 
+    /**
+     * What a reader adds to the state of a read-write lock, whose lower half counts the holds of the writer. Newer JDKs
+     * have a long state.
+     */
+    static long oneReader(SynchronizerState s) {
+        return s.object.object instanceof AbstractQueuedLongSynchronizer ? 1L << 32 : 1L << 16;
+    }
+
     /** A thread that must give it up before {@code waiting} can have it, if that is known. */
     ManagedThread holder(SynchronizerState s, ManagedThread waiting) {
         if (this == LATCH || this == SEMAPHORE) {
@@ -168,9 +176,10 @@ enum SynchronizerKind {
     }
 
     private static ManagedThread sharer(SynchronizerState s, ManagedThread waiting) {
-        if (s.sharers.isEmpty()) {
+        ThreadQueue sharers = s.sharers();
+        if (sharers.isEmpty()) {
             return null;
         }
-        return s.sharers.indexOf(waiting) >= 0 ? waiting : s.sharers.get(0);
+        return sharers.indexOf(waiting) >= 0 ? waiting : sharers.get(0);
     }
 }

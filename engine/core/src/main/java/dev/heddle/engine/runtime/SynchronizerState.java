@@ -10,7 +10,9 @@ final class SynchronizerState implements Blocker {
     final ObjectState object;
     final ThreadQueue queue = new ThreadQueue();
     int variable = -1;
-    int[] clocks;
+    /** What happens before an acquisition; one in shared mode waits for nothing that others do in it. */
+    private int[] clocks;
+    private int[] exclusiveClocks;
     SynchronizerKind kind;
     /** Whether it was acquired in this execution, and where last, if that is traced. */
     boolean used;
@@ -20,11 +22,47 @@ final class SynchronizerState implements Blocker {
 
     /** Finds the managed thread of a thread. */
     Function<Thread, ManagedThread> threads;
-    /** Threads that have it in shared mode, once for each hold. */
-    final ThreadQueue sharers = new ThreadQueue();
+    /** Threads that have it in shared mode, once for each hold; see {@link #sharers()}. */
+    private final ThreadQueue sharers = new ThreadQueue();
+    /** A thread that tries to share it without waiting, and the state before; null once the outcome is known. */
+    private ManagedThread trying;
+    private long stateBefore;
 
     SynchronizerState(ObjectState object) {
         this.object = object;
+    }
+
+    /** What the thread does from here on comes after what others did that gave it up before. */
+    void follow(ManagedThread thread, boolean isShared) {
+        thread.clocks = Clocks.join(
+                thread.clocks, isShared && kind == SynchronizerKind.READ_WRITE ? exclusiveClocks : clocks);
+    }
+
+    /** What the thread has done comes before what others do that get it later. */
+    void passOn(ManagedThread thread, boolean isShared) {
+        clocks = clocks == null ? thread.clocks.clone() : Clocks.join(clocks, thread.clocks);
+        if (!isShared && kind == SynchronizerKind.READ_WRITE) {
+            exclusiveClocks = Clocks.assign(exclusiveClocks, clocks);
+        }
+        thread.clocks = Clocks.tick(thread.clocks, thread.number);
+    }
+
+    /** The thread tries to share it: whether it had success can be seen from the state afterwards. */
+    void triesToShare(ManagedThread thread) {
+        sharers();
+        trying = thread;
+        stateBefore = SynchronizerKind.state(this);
+    }
+
+    /** Threads that have it in shared mode, once for each hold. */
+    ThreadQueue sharers() {
+        if (trying != null) {
+            if (SynchronizerKind.state(this) - stateBefore == SynchronizerKind.oneReader(this)) {
+                sharers.add(trying);
+            }
+            trying = null;
+        }
+        return sharers;
     }
 
     @Override

@@ -41,14 +41,17 @@ final class Synchronizers {
     }
 
     /** One atomic operation that never blocks. */
-    void access(Object synchronizer) {
+    void access(Object synchronizer, boolean isShared) {
         SynchronizerState s = state(synchronizer);
         ManagedThread t = turns.current;
         turns.take(t, Op.TRY_ACQUIRE, s.variable);
-        t.clocks = Clocks.join(t.clocks, s.clocks);
-        passOn(s, t);
+        s.follow(t, isShared);
+        s.passOn(t, isShared);
         turns.variables.written(s.variable);
         retryOthers(s);
+        if (isShared && s.kind == SynchronizerKind.READ_WRITE) {
+            s.triesToShare(t);
+        }
     }
 
     boolean acquire(Object synchronizer, long arg, boolean isShared, boolean interruptible, long nanos)
@@ -104,12 +107,13 @@ final class Synchronizers {
 
     /** Lets the synchronizer try, as one step. */
     private boolean attempt(SynchronizerState s, ManagedThread t, long arg, boolean isShared) {
+        ThreadQueue sharers = s.sharers();
         boolean success = SynchronizerCalls.tryAcquire(s.object.object, arg, isShared);
         if (success) {
             if (isShared && s.kind == SynchronizerKind.READ_WRITE) {
-                s.sharers.add(t);
+                sharers.add(t);
             }
-            t.clocks = Clocks.join(t.clocks, s.clocks);
+            s.follow(t, isShared);
             turns.variables.written(s.variable);
             acquired(s, t);
         }
@@ -151,19 +155,15 @@ final class Synchronizers {
         SynchronizerState s = state(synchronizer);
         t.acquireShared = isShared;
         turns.take(t, Op.RELEASE, s.variable);
+        ThreadQueue sharers = s.sharers();
         boolean free = SynchronizerCalls.tryRelease(synchronizer, arg, isShared);
         if (isShared) {
-            s.sharers.remove(t);
+            sharers.remove(t);
         }
-        passOn(s, t);
+        s.passOn(t, isShared);
         turns.variables.written(s.variable);
         retryOthers(s);
         return free;
-    }
-
-    private static void passOn(SynchronizerState s, ManagedThread t) {
-        s.clocks = s.clocks == null ? t.clocks.clone() : Clocks.join(s.clocks, t.clocks);
-        t.clocks = Clocks.tick(t.clocks, t.number);
     }
 
     private static void retryOthers(SynchronizerState s) {
@@ -183,7 +183,7 @@ final class Synchronizers {
         turns.take(t, Op.WAIT, s.variable);
         long held = SynchronizerKind.state(s);
         SynchronizerCalls.tryRelease(synchronizer, held, false);
-        passOn(s, t);
+        s.passOn(t, false);
         turns.variables.written(s.variable);
         retryOthers(s);
         c.queue.add(t);

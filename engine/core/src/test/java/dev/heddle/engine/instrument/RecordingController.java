@@ -300,7 +300,7 @@ public final class RecordingController extends Controller {
     }
 
     @Override
-    public void synchronizerAccess(Object synchronizer) {
+    public void synchronizerAccess(Object synchronizer, boolean shared) {
         add("synchronizer", synchronizer);
     }
 

@@ -4,6 +4,7 @@ import dev.heddle.oracle.brute.Instruction.Kind;
 import dev.heddle.oracle.program.Condition;
 import dev.heddle.oracle.program.Condition.Comparison;
 import dev.heddle.oracle.program.Expr;
+import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Stmt;
 import java.util.ArrayDeque;
@@ -14,18 +15,25 @@ import java.util.List;
 /** The statements of one thread as a flat list of instructions. */
 final class Code {
 
+    /** For statements that an interrupt does not end. */
+    private static final int NOBODY = -1;
+
+    /** Whether anybody is interrupted; if not, looking for interrupts is no step. */
+    private final boolean interrupts;
     private final List<Instruction> instructions = new ArrayList<>();
     /** What is undone when something is thrown, innermost first. */
     private final Deque<Instruction> cleanUp = new ArrayDeque<>();
     private int locals;
 
-    private Code(Program.Body body) {
-        locals = body.locals();
+    private Code(Program.Body body, boolean interrupts) {
+        this.locals = body.locals();
+        this.interrupts = interrupts;
     }
 
-    static Code of(Program.Body body, boolean root) {
-        Code code = new Code(body);
-        if (!root) {
+    static Code of(Program program, int thread) {
+        Program.Body body = program.threads().get(thread);
+        Code code = new Code(body, program.interrupts());
+        if (thread > 0) {
             code.add(Instruction.of(Kind.BEGIN, -1));
         }
         code.block(body.statements());
@@ -71,35 +79,132 @@ final class Code {
             // A value that is not used any more must not tell states apart.
             add(Instruction.assign(read, Expr.of(0)));
         } else if (statement instanceof Stmt.Add s) {
-            add(new Instruction(Kind.ADD, s.atomic(), s.local(), -1, -1, null, Expr.of(s.by()), null, null));
+            add(Instruction.update(
+                    Kind.ADD_AND_GET, s.local(), new Place.Atomic(s.atomic()), Expr.of(s.by()), null));
+        } else if (statement instanceof Stmt.Exchange s) {
+            add(Instruction.update(
+                    s.add() ? Kind.GET_AND_ADD : Kind.GET_AND_SET, s.local(), s.place(), s.value(), null));
         } else if (statement instanceof Stmt.Cas s) {
-            add(new Instruction(Kind.COMPARE_AND_SET, s.atomic(), s.local(), -1, -1, null, s.expected(), s.value(),
-                    null));
+            add(Instruction.update(Kind.COMPARE_AND_SET, s.local(), s.place(), s.expected(), s.value()));
         } else if (statement instanceof Stmt.Assign s) {
             add(Instruction.assign(s.local(), s.value()));
-        } else if (statement instanceof Stmt.Notify s) {
-            add(Instruction.of(s.all() ? Kind.NOTIFY_ALL : Kind.NOTIFY, s.monitor()));
-        } else if (statement instanceof Stmt.Wait s) {
-            add(Instruction.at(Kind.WAIT, s.monitor(), s.site()));
-            add(Instruction.at(Kind.WAKE, s.monitor(), s.site()));
         } else if (statement instanceof Stmt.Start s) {
             add(Instruction.of(Kind.START, s.thread()));
-        } else if (statement instanceof Stmt.Join s) {
-            add(Instruction.at(Kind.JOIN, s.thread(), s.site()));
-        } else if (statement instanceof Stmt.Acquire s) {
-            add(Instruction.at(Kind.ACQUIRE, s.semaphore(), s.site()));
+        } else if (statement instanceof Stmt.Caught s) {
+            waiting(s.inner(), s.local());
+        } else if (!waiting(statement, NOBODY) && !wakes(statement)) {
+            structured(statement);
+        }
+    }
+
+    private boolean wakes(Stmt statement) {
+        if (statement instanceof Stmt.Notify s) {
+            add(Instruction.of(s.all() ? Kind.NOTIFY_ALL : Kind.NOTIFY, s.monitor()));
+        } else if (statement instanceof Stmt.Signal s) {
+            add(Instruction.of(s.all() ? Kind.SIGNAL_ALL : Kind.SIGNAL, s.lock()));
         } else if (statement instanceof Stmt.Release s) {
             add(Instruction.of(Kind.RELEASE, s.semaphore()));
-        } else if (statement instanceof Stmt.Await s) {
-            add(Instruction.at(Kind.AWAIT, s.latch(), s.site()));
         } else if (statement instanceof Stmt.CountDown s) {
             add(Instruction.of(Kind.COUNT_DOWN, s.latch()));
-        } else if (statement instanceof Stmt.Park s) {
-            add(Instruction.at(Kind.PARK, -1, s.site()));
         } else if (statement instanceof Stmt.Unpark s) {
             add(Instruction.of(Kind.UNPARK, s.thread()));
+        } else if (statement instanceof Stmt.Interrupt s) {
+            add(Instruction.of(Kind.INTERRUPT, s.thread()));
+        } else if (statement instanceof Stmt.LookInterrupted s) {
+            add(!interrupts ? Instruction.assign(s.local(), Expr.of(0))
+                    : Instruction.look(s.clear() ? Kind.CLEAR_INTERRUPTED : Kind.LOOK_INTERRUPTED, s.local()));
         } else {
-            structured(statement);
+            return false;
+        }
+        return true;
+    }
+
+    /** A wait; {@code caught} is the local that tells of an interrupt, or NOBODY catches it. */
+    private boolean waiting(Stmt statement, int caught) {
+        boolean timed = statement instanceof Stmt.Timed;
+        Stmt wait = statement instanceof Stmt.Timed s ? s.inner() : statement;
+        int tells = statement instanceof Stmt.Timed s ? s.local() : -1;
+        if (wait instanceof Stmt.Wait s) {
+            waiting(new Waiting(Kind.WAIT, Kind.WAKE, Kind.ENTER_AGAIN, s.monitor(), s.site(), timed, tells, caught));
+        } else if (wait instanceof Stmt.ConditionWait s) {
+            waiting(new Waiting(Kind.CONDITION_WAIT, Kind.CONDITION_WAKE, Kind.LOCK_AGAIN, s.lock(), s.site(), timed,
+                    tells, caught));
+        } else if (wait instanceof Stmt.Acquire s) {
+            waiting(new Waiting(null, Kind.ACQUIRE, null, s.semaphore(), s.site(), timed, tells, caught));
+        } else if (wait instanceof Stmt.Await s) {
+            waiting(new Waiting(null, Kind.AWAIT, null, s.latch(), s.site(), timed, tells, caught));
+        } else if (wait instanceof Stmt.Join s) {
+            waiting(new Waiting(null, Kind.JOIN, null, s.thread(), s.site(), timed, tells, caught));
+        } else if (wait instanceof Stmt.Sleep s) {
+            waiting(new Waiting(null, Kind.SLEEP, null, -1, s.site(), false, tells, caught));
+        } else if (wait instanceof Stmt.Park s) {
+            Instruction park = Instruction.at(Kind.PARK, -1, s.site());
+            add(timed ? park.late(here() + 1) : park);
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    /**
+     * A wait.
+     *
+     * @param before gives up what is held, or null
+     * @param again gets it back after a wait that ended otherwise, or null
+     * @param tells the local that tells whether what was waited for has come, or -1
+     * @param caught the local that tells of an interrupt, or NOBODY catches it
+     */
+    private record Waiting(
+            Kind before, Kind waits, Kind again, int index, int site, boolean timed, int tells, int caught) {}
+
+    private void waiting(Waiting w) {
+        // One that joins looks for interrupts only while it really waits.
+        int check = interrupts && w.waits != Kind.JOIN ? add(Instruction.of(Kind.CHECK_INTERRUPTED, -1)) : -1;
+        if (w.before != null) {
+            add(Instruction.at(w.before, w.index, w.site));
+        }
+        int wait = add(Instruction.at(w.waits, w.index, w.site));
+        tell(w, 1);
+        int end = add(Instruction.of(Kind.JUMP, -1));
+        if (w.timed) {
+            instructions.set(wait, instructions.get(wait).late(here()));
+            again(w);
+            tell(w, 0);
+        }
+        int timedEnd = interrupts ? add(Instruction.of(Kind.JUMP, -1)) : -1;
+        if (interrupts) {
+            land(wait);
+            if (w.again != null) {
+                again(w);
+                add(Instruction.of(Kind.FORGET_INTERRUPT, -1));
+            }
+            if (check >= 0) {
+                land(check);
+            }
+            interrupted(w.site, w.caught);
+            land(timedEnd);
+        }
+        land(end);
+    }
+
+    private void again(Waiting w) {
+        if (w.again != null) {
+            add(Instruction.at(w.again, w.index, w.site));
+        }
+    }
+
+    private void tell(Waiting w, int value) {
+        if (w.tells >= 0) {
+            add(Instruction.assign(w.tells, Expr.of(value)));
+        }
+    }
+
+    private void interrupted(int site, int caught) {
+        if (caught != NOBODY) {
+            add(Instruction.assign(caught, Expr.of(1)));
+        } else {
+            cleanUp.forEach(this::add);
+            add(Instruction.at(Kind.FAIL, -1, site));
         }
     }
 
@@ -107,11 +212,12 @@ final class Code {
         if (statement instanceof Stmt.If s) {
             choice(add(Instruction.unless(s.condition())), s.then(), s.otherwise());
         } else if (statement instanceof Stmt.TryLocked s) {
-            List<Stmt> none = List.of();
-            int attempt = add(Instruction.of(Kind.TRY_LOCK, s.lock()));
+            tryLocked(s);
+        } else if (statement instanceof Stmt.TryRwLocked s) {
+            int attempt = add(Instruction.of(s.write() ? Kind.TRY_WRITE_LOCK : Kind.TRY_READ_LOCK, s.lock()));
             block(s.body());
-            add(Instruction.of(Kind.UNLOCK, s.lock()));
-            choice(attempt, none, s.otherwise());
+            add(Instruction.of(s.write() ? Kind.WRITE_UNLOCK : Kind.READ_UNLOCK, s.lock()));
+            choice(attempt, List.of(), s.otherwise());
         } else if (statement instanceof Stmt.Repeat s) {
             int counter = locals++;
             add(Instruction.assign(counter, Expr.of(0)));
@@ -129,7 +235,12 @@ final class Code {
             guarded(s.body(), exit);
             add(exit);
         } else if (statement instanceof Stmt.Locked s) {
-            locked(s);
+            add(Instruction.at(Kind.LOCK, s.lock(), s.site()));
+            locked(s.body(), s.unlock(), Instruction.of(Kind.UNLOCK, s.lock()));
+        } else if (statement instanceof Stmt.RwLocked s) {
+            add(Instruction.at(s.write() ? Kind.QUEUE_WRITE : Kind.QUEUE_READ, s.lock(), s.site()));
+            add(Instruction.at(s.write() ? Kind.WRITE_LOCK : Kind.READ_LOCK, s.lock(), s.site()));
+            locked(s.body(), s.unlock(), Instruction.of(s.write() ? Kind.WRITE_UNLOCK : Kind.READ_UNLOCK, s.lock()));
         } else if (statement instanceof Stmt.Check s) {
             check(s);
         } else {
@@ -174,15 +285,39 @@ final class Code {
         add(Instruction.of(Kind.JUMP, -1).to(start));
     }
 
-    private void locked(Stmt.Locked s) {
-        add(Instruction.at(Kind.LOCK, s.lock(), s.site()));
+    private void tryLocked(Stmt.TryLocked s) {
         Instruction unlock = Instruction.of(Kind.UNLOCK, s.lock());
-        if (s.unlock() == Stmt.Unlock.FINALLY) {
-            guarded(s.body(), unlock);
-        } else {
+        if (!s.timed()) {
+            int attempt = add(Instruction.of(Kind.TRY_LOCK, s.lock()));
             block(s.body());
+            add(unlock);
+            choice(attempt, List.of(), s.otherwise());
+            return;
         }
-        if (s.unlock() != Stmt.Unlock.NEVER) {
+        int check = interrupts ? add(Instruction.of(Kind.CHECK_INTERRUPTED, -1)) : -1;
+        int attempt = add(Instruction.at(Kind.TIMED_LOCK, s.lock(), s.site()));
+        block(s.body());
+        add(unlock);
+        int end = add(Instruction.of(Kind.JUMP, -1));
+        instructions.set(attempt, instructions.get(attempt).late(here()));
+        block(s.otherwise());
+        if (interrupts) {
+            int otherEnd = add(Instruction.of(Kind.JUMP, -1));
+            land(check);
+            land(attempt);
+            interrupted(s.site(), NOBODY);
+            land(otherEnd);
+        }
+        land(end);
+    }
+
+    private void locked(List<Stmt> body, Stmt.Unlock when, Instruction unlock) {
+        if (when == Stmt.Unlock.FINALLY) {
+            guarded(body, unlock);
+        } else {
+            block(body);
+        }
+        if (when != Stmt.Unlock.NEVER) {
             add(unlock);
         }
     }

@@ -1,10 +1,14 @@
 package dev.heddle.oracle.brute;
 
+import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Program;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
@@ -31,12 +35,42 @@ public final class Enumerator {
         }
     }
 
-    private final Machine machine;
+    /** One for each way to choose the inputs. */
+    private final List<Machine> machines;
     private final int mostStates;
 
-    public Enumerator(Program program, Failures failures, int mostStates) {
-        this.machine = new Machine(program, failures);
+    private Enumerator(List<Machine> machines, int mostStates) {
+        this.machines = machines;
         this.mostStates = mostStates;
+    }
+
+    /** With the fallbacks of all inputs. */
+    public Enumerator(Program program, Failures failures, int mostStates) {
+        this(List.of(new Machine(program, failures, fallbacks(program))), mostStates);
+    }
+
+    /** With all values of all inputs. */
+    public static Enumerator withInputs(Program program, Failures failures, int mostStates) {
+        List<Map<String, Integer>> choices = List.of(Map.of());
+        for (Expr.Input input : program.inputs().values()) {
+            List<Map<String, Integer>> more = new ArrayList<>();
+            for (Map<String, Integer> choice : choices) {
+                for (int value = 0; value <= input.most(); value++) {
+                    Map<String, Integer> longer = new HashMap<>(choice);
+                    longer.put(input.name(), value);
+                    more.add(longer);
+                }
+            }
+            choices = more;
+        }
+        return new Enumerator(
+                choices.stream().map(choice -> new Machine(program, failures, choice)).toList(), mostStates);
+    }
+
+    private static Map<String, Integer> fallbacks(Program program) {
+        Map<String, Integer> values = new HashMap<>();
+        program.inputs().forEach((name, input) -> values.put(name, input.fallback()));
+        return values;
     }
 
     private record State(int[] numbers, int last, int hash) {
@@ -59,13 +93,21 @@ public final class Enumerator {
     /** All outcomes. */
     public SortedSet<String> outcomes() throws TooManyStatesException {
         SortedSet<String> outcomes = new TreeSet<>();
+        for (Machine machine : machines) {
+            outcomes(machine, outcomes);
+        }
+        return outcomes;
+    }
+
+    private void outcomes(Machine machine, SortedSet<String> outcomes) throws TooManyStatesException {
+        Outcomes words = new Outcomes(machine);
         Set<State> seen = new HashSet<>();
         Deque<int[]> pending = new ArrayDeque<>();
         pending.push(machine.initial());
         while (!pending.isEmpty()) {
             int[] state = pending.pop();
             boolean over = true;
-            for (int t = 0; t < machine.threads(); t++) {
+            for (int t = 0; t < machine.threads.length; t++) {
                 if (machine.enabled(state, t)) {
                     over = false;
                     machine.step(state, t, next -> {
@@ -76,11 +118,10 @@ public final class Enumerator {
                 }
             }
             if (over) {
-                outcomes.add(machine.outcome(state));
+                outcomes.add(words.of(state));
             }
             limit(seen);
         }
-        return outcomes;
     }
 
     /**
@@ -89,6 +130,14 @@ public final class Enumerator {
      */
     public Map<String, Integer> preemptions() throws TooManyStatesException {
         Map<String, Integer> fewest = new TreeMap<>();
+        for (Machine machine : machines) {
+            preemptions(machine, fewest);
+        }
+        return fewest;
+    }
+
+    private void preemptions(Machine machine, Map<String, Integer> fewest) throws TooManyStatesException {
+        Outcomes words = new Outcomes(machine);
         Set<State> seen = new HashSet<>();
         Deque<State> now = new ArrayDeque<>();
         now.push(State.of(machine.initial(), 0));
@@ -98,21 +147,20 @@ public final class Enumerator {
                 State state = now.pop();
                 if (seen.add(state)) {
                     limit(seen);
-                    if (!expand(state, now, later)) {
-                        fewest.putIfAbsent(machine.outcome(state.numbers), preemptions);
+                    if (!expand(machine, state, now, later)) {
+                        fewest.merge(words.of(state.numbers), preemptions, Math::min);
                     }
                 }
             }
             now = later;
         }
-        return fewest;
     }
 
     /** Adds what comes after a state; false if nothing does. */
-    private boolean expand(State state, Deque<State> now, Deque<State> later) {
+    private static boolean expand(Machine machine, State state, Deque<State> now, Deque<State> later) {
         boolean any = false;
         boolean lastCouldGoOn = machine.enabled(state.numbers, state.last);
-        for (int t = 0; t < machine.threads(); t++) {
+        for (int t = 0; t < machine.threads.length; t++) {
             if (machine.enabled(state.numbers, t)) {
                 any = true;
                 int thread = t;

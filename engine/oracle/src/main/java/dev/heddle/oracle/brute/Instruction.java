@@ -7,13 +7,14 @@ import dev.heddle.oracle.program.Place;
 /**
  * One instruction of a thread, as the enumerator runs it. What the numbers mean depends on the kind.
  *
- * @param index the monitor, lock, atomic or thread it is about
+ * @param index the monitor, lock or thread it is about
  * @param local the local variable that it sets
- * @param target where a jump goes
+ * @param target where a jump goes; where a wait goes on that is interrupted
+ * @param late where a wait goes on whose time is over; -1 if it has no limit of time
  * @param site number of the statement in outcomes
  */
 record Instruction(
-        Kind kind, int index, int local, int target, int site, Place place, Expr first, Expr second,
+        Kind kind, int index, int local, int target, int late, int site, Place place, Expr first, Expr second,
         Condition condition) {
 
     /** What an instruction does. Steps are those that other threads can come before. */
@@ -21,17 +22,43 @@ record Instruction(
         BEGIN(true),
         READ(true),
         WRITE(true),
-        ADD(true),
+        ADD_AND_GET(true),
+        GET_AND_ADD(true),
+        GET_AND_SET(true),
         COMPARE_AND_SET(true),
         ENTER(true),
         LOCK(true),
         UNLOCK(true),
         /** Jumps if the lock is not to be had. */
         TRY_LOCK(true),
+        /** Tries to get a read or write lock, else stands in its queue. */
+        QUEUE_READ(true),
+        QUEUE_WRITE(true),
+        /** Waits in the queue; no step for a thread that is not in it. */
+        READ_LOCK(true),
+        WRITE_LOCK(true),
+        READ_UNLOCK(true),
+        WRITE_UNLOCK(true),
+        TRY_READ_LOCK(true),
+        TRY_WRITE_LOCK(true),
         WAIT(true),
         WAKE(true),
         NOTIFY(true),
         NOTIFY_ALL(true),
+        /** Gets the monitor back after a wait that ended without a notify. */
+        ENTER_AGAIN(true),
+        CONDITION_WAIT(true),
+        CONDITION_WAKE(true),
+        SIGNAL(true),
+        SIGNAL_ALL(true),
+        LOCK_AGAIN(true),
+        TIMED_LOCK(true),
+        /** Before an operation that an interrupt ends. */
+        CHECK_INTERRUPTED(true),
+        INTERRUPT(true),
+        LOOK_INTERRUPTED(true),
+        CLEAR_INTERRUPTED(true),
+        SLEEP(true),
         JOIN(true),
         ACQUIRE(true),
         RELEASE(true),
@@ -44,6 +71,8 @@ record Instruction(
         UNLESS(false),
         JUMP(false),
         EXIT(false),
+        /** What is left to do when a wait that was interrupted has its monitor or lock again. */
+        FORGET_INTERRUPT(false),
         START(false),
         FAIL(false),
         END(false);
@@ -56,30 +85,43 @@ record Instruction(
     }
 
     static Instruction of(Kind kind, int index) {
-        return new Instruction(kind, index, -1, -1, -1, null, null, null, null);
+        return new Instruction(kind, index, -1, -1, -1, -1, null, null, null, null);
     }
 
     static Instruction at(Kind kind, int index, int site) {
-        return new Instruction(kind, index, -1, -1, site, null, null, null, null);
+        return new Instruction(kind, index, -1, -1, -1, site, null, null, null, null);
     }
 
     static Instruction read(int local, Place from) {
-        return new Instruction(Kind.READ, -1, local, -1, -1, from, null, null, null);
+        return new Instruction(Kind.READ, -1, local, -1, -1, -1, from, null, null, null);
     }
 
     static Instruction write(Place to, Expr value) {
-        return new Instruction(Kind.WRITE, -1, -1, -1, -1, to, value, null, null);
+        return new Instruction(Kind.WRITE, -1, -1, -1, -1, -1, to, value, null, null);
     }
 
     static Instruction assign(int local, Expr value) {
-        return new Instruction(Kind.ASSIGN, -1, local, -1, -1, null, value, null, null);
+        return new Instruction(Kind.ASSIGN, -1, local, -1, -1, -1, null, value, null, null);
     }
 
     static Instruction unless(Condition condition) {
-        return new Instruction(Kind.UNLESS, -1, -1, -1, -1, null, null, null, condition);
+        return new Instruction(Kind.UNLESS, -1, -1, -1, -1, -1, null, null, null, condition);
     }
 
     Instruction to(int newTarget) {
-        return new Instruction(kind, index, local, newTarget, site, place, first, second, condition);
+        return new Instruction(kind, index, local, newTarget, late, site, place, first, second, condition);
+    }
+
+    Instruction late(int newLate) {
+        return new Instruction(kind, index, local, target, newLate, site, place, first, second, condition);
+    }
+
+    static Instruction update(Kind kind, int local, Place place, Expr first, Expr second) {
+        return new Instruction(kind, -1, local, -1, -1, -1, place, first, second, null);
+    }
+
+    /** One that sets a local and needs nothing else. */
+    static Instruction look(Kind kind, int local) {
+        return new Instruction(kind, -1, local, -1, -1, -1, null, null, null, null);
     }
 }

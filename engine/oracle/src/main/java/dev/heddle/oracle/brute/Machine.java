@@ -1,77 +1,70 @@
 package dev.heddle.oracle.brute;
 
 import dev.heddle.oracle.brute.Instruction.Kind;
-import dev.heddle.oracle.program.Condition;
-import dev.heddle.oracle.program.Expr;
-import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
  * Runs a program step by step. A state is an array of numbers, so that states can be compared:
  * <pre>
  * failed site + 1 | memory | owner + 1, holds of each monitor, then of each lock
- *                 | permits of each semaphore | count of each latch
- *                 | position, wait, holds to restore, permit, locals of each thread
+ *                 | permits of each semaphore | count of each latch | the read-write locks
+ *                 | position, wait, holds to restore, permit, interrupted, place in a queue, locals of each thread
  * </pre>
  */
 final class Machine {
 
-    private static final int NOT_STARTED = -1;
-    private static final int ENDED = -2;
+    static final int NOT_STARTED = -1;
+    static final int ENDED = -2;
 
-    private static final int POSITION = 0;
-    private static final int WAIT = 1;
+    static final int POSITION = 0;
+    static final int WAIT = 1;
     /** Also where a thread that has failed did so. */
-    private static final int RESTORE = 2;
+    static final int RESTORE = 2;
     private static final int PERMIT = 3;
-    private static final int LOCALS = 4;
+    private static final int INTERRUPTED = 4;
+    /** From 1; 0 for a thread that stands in no queue. */
+    static final int RANK = 5;
+    static final int LOCALS = 6;
 
     private static final int WAITING = 1;
-    private static final int NOTIFIED = 2;
+    static final int NOTIFIED = 2;
 
-    private final Program program;
+    final Program program;
+    final Instruction[][] code;
+    /** Where the monitors begin, which is the end of memory. */
+    final int monitors;
+    final int locks;
+    final int[] threads;
+    final ReadWriteLocks rwLocks;
+    private final Variables variables;
     private final Failures failures;
-    private final Instruction[][] code;
-    /** Where each array begins in memory, then the atomics, then the end of memory. */
-    private final int[] arrays;
-    private final int atomics;
-    private final int monitors;
-    private final int locks;
     private final int semaphores;
     private final int latches;
-    private final int[] threads;
     private final int size;
 
-    Machine(Program program, Failures failures) {
+    /** A machine that has these values for inputs, by name. */
+    Machine(Program program, Failures failures, Map<String, Integer> inputs) {
         this.program = program;
         this.failures = failures;
-        int next = 1 + program.fields().size();
-        arrays = new int[program.arrays().size()];
-        for (int i = 0; i < arrays.length; i++) {
-            arrays[i] = next;
-            next += program.arrays().get(i);
-        }
-        atomics = next;
-        monitors = atomics + program.atomics();
+        threads = new int[program.threads().size()];
+        variables = new Variables(program, threads, inputs);
+        monitors = variables.end();
         locks = monitors + 2 * program.monitors();
         semaphores = locks + 2 * program.locks();
         latches = semaphores + program.semaphores().size();
-        next = latches + program.latches().size();
-        threads = new int[program.threads().size()];
+        rwLocks = new ReadWriteLocks(latches + program.latches().size(), threads.length);
+        int next = latches + program.latches().size() + program.rwLocks() * rwLocks.width();
         code = new Instruction[threads.length][];
         for (int t = 0; t < threads.length; t++) {
-            Code compiled = Code.of(program.threads().get(t), t == 0);
+            Code compiled = Code.of(program, t);
             code[t] = compiled.instructions();
             threads[t] = next;
             next += LOCALS + compiled.locals();
         }
         size = next;
-    }
-
-    int threads() {
-        return threads.length;
     }
 
     int[] initial() {
@@ -101,22 +94,123 @@ final class Machine {
         }
         Instruction next = code[t][position];
         return switch (next.kind()) {
-            case ENTER -> state[monitor(next)] == 0;
-            case LOCK -> state[lock(next)] == 0;
-            case WAKE -> state[threads[t] + WAIT] == NOTIFIED && state[monitor(next)] == 0;
-            case JOIN -> state[threads[next.index()] + POSITION] == ENDED;
-            case ACQUIRE -> state[semaphores + next.index()] > 0;
-            case AWAIT -> state[latches + next.index()] == 0;
-            case PARK -> state[threads[t] + PERMIT] > 0;
+            case ENTER, ENTER_AGAIN -> state[monitor(next)] == 0;
+            case LOCK, LOCK_AGAIN -> state[lock(next)] == 0;
+            case READ_LOCK, WRITE_LOCK -> mayHave(state, t, next);
+            case WAKE, CONDITION_WAKE -> ready(state, t, next)
+                    || state[threads[t] + WAIT] == WAITING && ends(state, t, next);
+            case JOIN, ACQUIRE, AWAIT, PARK -> ready(state, t, next) || ends(state, t, next);
             default -> true;
         };
     }
 
-    private int monitor(Instruction instruction) {
+    /** Whether what the thread waits for has come. */
+    private boolean ready(int[] state, int t, Instruction wait) {
+        return switch (wait.kind()) {
+            case WAKE -> state[threads[t] + WAIT] == NOTIFIED && state[monitor(wait)] == 0;
+            case CONDITION_WAKE -> state[threads[t] + WAIT] == NOTIFIED && state[lock(wait)] == 0;
+            case JOIN -> state[threads[wait.index()] + POSITION] == ENDED;
+            case ACQUIRE -> state[semaphores + wait.index()] > 0;
+            case AWAIT -> state[latches + wait.index()] == 0;
+            case PARK -> state[threads[t] + PERMIT] > 0;
+            case TIMED_LOCK -> state[lock(wait)] == 0;
+            default -> throw new IllegalArgumentException(wait.toString());
+        };
+    }
+
+    /** Whether an interrupt or the time ends the wait. */
+    private boolean ends(int[] state, int t, Instruction wait) {
+        return state[threads[t] + INTERRUPTED] != 0 || wait.late() >= 0;
+    }
+
+    /** Goes on where a wait ends that has not come to what it waited for. */
+    private void end(int[] state, int t, Instruction wait) {
+        int base = threads[t];
+        boolean interrupted = state[base + INTERRUPTED] != 0;
+        leaveQueue(state, t);
+        state[base + WAIT] = 0;
+        state[base + POSITION] = interrupted ? wait.target() : wait.late();
+        // Who has something to get back is interrupted only then.
+        if (interrupted && wait.kind() != Kind.WAKE && wait.kind() != Kind.CONDITION_WAKE) {
+            state[base + INTERRUPTED] = 0;
+        }
+        advance(state, t);
+    }
+
+    private static boolean writes(Instruction i) {
+        return i.kind() == Kind.QUEUE_WRITE || i.kind() == Kind.WRITE_LOCK || i.kind() == Kind.WRITE_UNLOCK
+                || i.kind() == Kind.TRY_WRITE_LOCK;
+    }
+
+    private boolean mayHave(int[] state, int t, Instruction i) {
+        if (!rwLocks.isFree(state, i.index(), t, writes(i))) {
+            return false;
+        }
+        int head = writes(i) ? -1 : head(state, i.index());
+        return head < 0 || head == t || code[head][state[threads[head] + POSITION]].kind() == Kind.READ_LOCK;
+    }
+
+    /** The thread that is first in the queue of a read-write lock, or -1. */
+    int head(int[] state, int rwLock) {
+        for (int t = 0; t < threads.length; t++) {
+            if (state[threads[t] + RANK] == 1) {
+                Instruction i = code[t][state[threads[t] + POSITION]];
+                if ((i.kind() == Kind.READ_LOCK || i.kind() == Kind.WRITE_LOCK) && i.index() == rwLock) {
+                    return t;
+                }
+            }
+        }
+        return -1;
+    }
+
+    /** Whether two threads that stand in queues stand in the same. */
+    private boolean sameQueue(int[] state, int t, int other) {
+        Instruction one = code[t][state[threads[t] + POSITION]];
+        Instruction two = code[other][state[threads[other] + POSITION]];
+        return (one.kind() == Kind.CONDITION_WAKE) == (two.kind() == Kind.CONDITION_WAKE) && one.index() == two.index();
+    }
+
+    /** Puts a thread, whose position is already that at which it waits, behind all others in its queue. */
+    private void queue(int[] state, int t) {
+        int rank = 1;
+        for (int other = 0; other < threads.length; other++) {
+            if (other != t && state[threads[other] + RANK] > 0 && sameQueue(state, t, other)) {
+                rank++;
+            }
+        }
+        state[threads[t] + RANK] = rank;
+    }
+
+    private void leaveQueue(int[] state, int t) {
+        int rank = state[threads[t] + RANK];
+        for (int other = 0; rank > 0 && other < threads.length; other++) {
+            if (state[threads[other] + RANK] > rank && sameQueue(state, t, other)) {
+                state[threads[other] + RANK]--;
+            }
+        }
+        state[threads[t] + RANK] = 0;
+    }
+
+    /** Lets the first thread that waits for a condition go on; false if there is none. */
+    private boolean signal(int[] state, int lock) {
+        for (int t = 0; t < threads.length; t++) {
+            int base = threads[t];
+            if (state[base + RANK] == 1 && state[base + WAIT] == WAITING
+                    && code[t][state[base + POSITION]].kind() == Kind.CONDITION_WAKE
+                    && code[t][state[base + POSITION]].index() == lock) {
+                leaveQueue(state, t);
+                state[base + WAIT] = NOTIFIED;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    int monitor(Instruction instruction) {
         return monitors + 2 * instruction.index();
     }
 
-    private int lock(Instruction instruction) {
+    int lock(Instruction instruction) {
         return locks + 2 * instruction.index();
     }
 
@@ -155,48 +249,126 @@ final class Machine {
 
     private boolean waits(int[] state, int t, int monitor) {
         return state[threads[t] + WAIT] == WAITING
+                && code[t][state[threads[t] + POSITION]].kind() == Kind.WAKE
                 && code[t][state[threads[t] + POSITION]].index() == monitor;
     }
 
     private void perform(int[] state, int t, Instruction i) {
         switch (i.kind()) {
-            case READ -> setLocal(state, t, i.local(), state[cell(state, t, i.place())]);
-            case WRITE -> state[cell(state, t, i.place())] = value(state, t, i.first());
-            case ADD -> {
-                int cell = atomics + i.index();
-                state[cell] += value(state, t, i.first());
-                setLocal(state, t, i.local(), state[cell]);
+            case READ -> variables.setLocal(state, t, i.local(), state[variables.cell(state, t, i.place())]);
+            case WRITE -> state[variables.cell(state, t, i.place())] = variables.value(state, t, i.first());
+            case ADD_AND_GET -> {
+                int cell = variables.cell(state, t, i.place());
+                state[cell] += variables.value(state, t, i.first());
+                variables.setLocal(state, t, i.local(), state[cell]);
+            }
+            case GET_AND_ADD, GET_AND_SET -> {
+                int cell = variables.cell(state, t, i.place());
+                int old = state[cell];
+                state[cell] = variables.value(state, t, i.first()) + (i.kind() == Kind.GET_AND_ADD ? old : 0);
+                variables.setLocal(state, t, i.local(), old);
             }
             case COMPARE_AND_SET -> {
-                int cell = atomics + i.index();
-                boolean equal = state[cell] == value(state, t, i.first());
+                int cell = variables.cell(state, t, i.place());
+                boolean equal = state[cell] == variables.value(state, t, i.first());
                 if (equal) {
-                    state[cell] = value(state, t, i.second());
+                    state[cell] = variables.value(state, t, i.second());
                 }
-                setLocal(state, t, i.local(), equal ? 1 : 0);
+                variables.setLocal(state, t, i.local(), equal ? 1 : 0);
             }
+            default -> {
+                if (!locks(state, t, i)) {
+                    waits(state, t, i);
+                }
+                return;
+            }
+        }
+        goOn(state, t);
+    }
+
+    private void jump(int[] state, int t, int target) {
+        state[threads[t] + POSITION] = target;
+        advance(state, t);
+    }
+
+    /** Does what is about locks; false if it is not. */
+    private boolean locks(int[] state, int t, Instruction i) {
+        switch (i.kind()) {
             case ENTER -> take(state, monitor(i), t, 1);
             case LOCK -> take(state, lock(i), t, 1);
             case UNLOCK -> release(state, lock(i));
             case TRY_LOCK -> {
                 int owner = state[lock(i)];
                 if (owner != 0 && owner != t + 1) {
-                    state[threads[t] + POSITION] = i.target();
-                    advance(state, t);
-                    return;
+                    jump(state, t, i.target());
+                    return true;
                 }
                 take(state, lock(i), t, state[lock(i) + 1] + 1);
             }
-            case WAIT -> {
-                int m = monitor(i);
-                state[threads[t] + WAIT] = WAITING;
-                state[threads[t] + RESTORE] = state[m + 1];
-                take(state, m, -1, 0);
+            case TIMED_LOCK -> {
+                if (!ready(state, t, i)) {
+                    end(state, t, i);
+                    return true;
+                }
+                take(state, lock(i), t, 1);
             }
-            case WAKE -> {
-                take(state, monitor(i), t, state[threads[t] + RESTORE]);
-                state[threads[t] + WAIT] = 0;
+            case ENTER_AGAIN, LOCK_AGAIN -> {
+                int lock = i.kind() == Kind.ENTER_AGAIN ? monitor(i) : lock(i);
+                take(state, lock, t, state[threads[t] + RESTORE]);
                 state[threads[t] + RESTORE] = 0;
+            }
+            case QUEUE_READ, QUEUE_WRITE -> {
+                if (mayHave(state, t, i)) {
+                    rwLocks.take(state, i.index(), t, writes(i));
+                    jump(state, t, state[threads[t] + POSITION] + 2);
+                } else {
+                    state[threads[t] + POSITION]++;
+                    queue(state, t);
+                }
+                return true;
+            }
+            case READ_LOCK, WRITE_LOCK -> {
+                rwLocks.take(state, i.index(), t, writes(i));
+                leaveQueue(state, t);
+            }
+            case TRY_READ_LOCK, TRY_WRITE_LOCK -> {
+                if (!rwLocks.isFree(state, i.index(), t, writes(i))) {
+                    jump(state, t, i.target());
+                    return true;
+                }
+                rwLocks.take(state, i.index(), t, writes(i));
+            }
+            case READ_UNLOCK, WRITE_UNLOCK -> rwLocks.release(state, i.index(), t, writes(i));
+            default -> {
+                return false;
+            }
+        }
+        goOn(state, t);
+        return true;
+    }
+
+    private void waits(int[] state, int t, Instruction i) {
+        int base = threads[t];
+        switch (i.kind()) {
+            case WAIT, CONDITION_WAIT -> {
+                int lock = i.kind() == Kind.WAIT ? monitor(i) : lock(i);
+                state[base + WAIT] = WAITING;
+                state[base + RESTORE] = state[lock + 1];
+                take(state, lock, -1, 0);
+                state[base + POSITION]++;
+                if (i.kind() == Kind.CONDITION_WAIT) {
+                    queue(state, t);
+                }
+                return;
+            }
+            case WAKE, CONDITION_WAKE -> {
+                if (!ready(state, t, i)) {
+                    end(state, t, i);
+                    return;
+                }
+                take(state, i.kind() == Kind.WAKE ? monitor(i) : lock(i), t, state[base + RESTORE]);
+                state[base + WAIT] = 0;
+                state[base + RESTORE] = 0;
             }
             case NOTIFY_ALL -> {
                 for (int waiter = 0; waiter < threads.length; waiter++) {
@@ -205,14 +377,44 @@ final class Machine {
                     }
                 }
             }
-            case ACQUIRE -> state[semaphores + i.index()]--;
+            case SIGNAL -> signal(state, i.index());
+            case SIGNAL_ALL -> {
+                boolean more = true;
+                while (more) {
+                    more = signal(state, i.index());
+                }
+            }
+            case JOIN, ACQUIRE, AWAIT -> {
+                if (!ready(state, t, i)) {
+                    end(state, t, i);
+                    return;
+                }
+                if (i.kind() == Kind.ACQUIRE) {
+                    state[semaphores + i.index()]--;
+                }
+            }
+            case SLEEP, CHECK_INTERRUPTED -> {
+                if (state[base + INTERRUPTED] != 0) {
+                    state[base + INTERRUPTED] = 0;
+                    jump(state, t, i.target());
+                    return;
+                }
+            }
+            case INTERRUPT -> state[threads[i.index()] + INTERRUPTED] = 1;
+            case LOOK_INTERRUPTED, CLEAR_INTERRUPTED -> {
+                variables.setLocal(state, t, i.local(), state[base + INTERRUPTED]);
+                if (i.kind() == Kind.CLEAR_INTERRUPTED) {
+                    state[base + INTERRUPTED] = 0;
+                }
+            }
             case RELEASE -> state[semaphores + i.index()]++;
             case COUNT_DOWN -> state[latches + i.index()] = Math.max(0, state[latches + i.index()] - 1);
-            case PARK -> state[threads[t] + PERMIT] = 0;
+            case PARK -> state[base + PERMIT] = 0;
             case UNPARK -> state[threads[i.index()] + PERMIT] = 1;
-            default -> {
-                // A thread that begins, one that joins an ended one, a notify without waiters, an open latch: no effect.
+            case BEGIN, NOTIFY -> {
+                // A thread that begins, a notify without waiters: no effect.
             }
+            default -> throw new IllegalArgumentException(i.toString());
         }
         goOn(state, t);
     }
@@ -239,12 +441,17 @@ final class Machine {
             state[base + POSITION]++;
             switch (i.kind()) {
                 case ENTER -> state[monitor(i) + 1]++;
-                case LOCK -> state[lock(i) + 1]++;
+                case LOCK, TIMED_LOCK -> state[lock(i) + 1]++;
+                case QUEUE_READ, QUEUE_WRITE -> {
+                    rwLocks.take(state, i.index(), t, writes(i));
+                    state[base + POSITION]++;
+                }
+                case FORGET_INTERRUPT -> state[base + INTERRUPTED] = 0;
                 case EXIT -> release(state, monitor(i));
-                case ASSIGN -> setLocal(state, t, i.local(), value(state, t, i.first()));
+                case ASSIGN -> variables.setLocal(state, t, i.local(), variables.value(state, t, i.first()));
                 case JUMP -> state[base + POSITION] = i.target();
                 case UNLESS -> {
-                    if (!holds(state, t, i.condition())) {
+                    if (!variables.holds(state, t, i.condition())) {
                         state[base + POSITION] = i.target();
                     }
                 }
@@ -269,119 +476,9 @@ final class Machine {
 
     private boolean reenters(int[] state, int t, Instruction i) {
         return i.kind() == Kind.ENTER && state[monitor(i)] == t + 1
-                || i.kind() == Kind.LOCK && state[lock(i)] == t + 1;
-    }
-
-    private void setLocal(int[] state, int t, int local, int value) {
-        state[threads[t] + LOCALS + local] = value;
-    }
-
-    private int cell(int[] state, int t, Place place) {
-        if (place instanceof Place.Field field) {
-            return 1 + field.index();
-        }
-        if (place instanceof Place.Atomic atomic) {
-            return atomics + atomic.index();
-        }
-        Place.Element element = (Place.Element) place;
-        int length = program.arrays().get(element.array());
-        return arrays[element.array()] + (value(state, t, element.index()) & length - 1);
-    }
-
-    private int value(int[] state, int t, Expr expr) {
-        if (expr instanceof Expr.Constant constant) {
-            return constant.value();
-        }
-        if (expr instanceof Expr.Input input) {
-            return input.value();
-        }
-        Expr.Local local = (Expr.Local) expr;
-        return state[threads[t] + LOCALS + local.index()] + local.add();
-    }
-
-    private boolean holds(int[] state, int t, Condition condition) {
-        int left = value(state, t, condition.left());
-        int right = value(state, t, condition.right());
-        return switch (condition.comparison()) {
-            case EQUAL -> left == right;
-            case DIFFERENT -> left != right;
-            case LESS -> left < right;
-        };
-    }
-
-    /** What a state in which no thread can make a step is, as text. */
-    String outcome(int[] state) {
-        if (failed(state)) {
-            return "fail s" + (state[0] - 1);
-        }
-        StringBuilder failed = new StringBuilder();
-        for (int thread : threads) {
-            if (state[thread + POSITION] == ENDED && state[thread + RESTORE] != 0) {
-                failed.append(" s").append(state[thread + RESTORE]);
-            }
-        }
-        if (failed.length() > 0) {
-            return "fail" + failed;
-        }
-        StringBuilder blocked = new StringBuilder();
-        for (int t = 0; t < threads.length; t++) {
-            if (state[threads[t] + POSITION] >= 0) {
-                blocked.append(' ').append(t).append("@s").append(code[t][state[threads[t] + POSITION]].site());
-            }
-        }
-        if (blocked.length() > 0) {
-            return (inCycle(state) ? "deadlock" : "stuck") + blocked;
-        }
-        StringBuilder end = new StringBuilder("end ");
-        append(end, state, 1, monitors);
-        for (int t = 0; t < threads.length; t++) {
-            end.append('|');
-            if (state[threads[t] + POSITION] == NOT_STARTED) {
-                end.append('-');
-            } else {
-                int first = threads[t] + LOCALS;
-                append(end, state, first, first + program.threads().get(t).locals());
-            }
-        }
-        return end.toString();
-    }
-
-    private static void append(StringBuilder text, int[] state, int from, int to) {
-        for (int i = from; i < to; i++) {
-            text.append(i == from ? "" : ",").append(state[i]);
-        }
-    }
-
-    /** Whether some threads wait for each other in a circle. */
-    private boolean inCycle(int[] state) {
-        for (int start = 0; start < threads.length; start++) {
-            boolean[] seen = new boolean[threads.length];
-            int t = start;
-            while (t >= 0 && !seen[t]) {
-                seen[t] = true;
-                t = waitsFor(state, t);
-                if (t == start) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    /** The thread that must act before {@code t} can; -1 for none in particular. */
-    private int waitsFor(int[] state, int t) {
-        int position = state[threads[t] + POSITION];
-        if (position < 0) {
-            return -1;
-        }
-        Instruction next = code[t][position];
-        return switch (next.kind()) {
-            case ENTER -> state[monitor(next)] - 1;
-            case LOCK -> state[lock(next)] - 1;
-            case WAKE -> state[threads[t] + WAIT] == NOTIFIED ? state[monitor(next)] - 1 : -1;
-            case JOIN -> next.index();
-            default -> -1;
-        };
+                || (i.kind() == Kind.LOCK || i.kind() == Kind.TIMED_LOCK) && state[lock(i)] == t + 1
+                || (i.kind() == Kind.QUEUE_READ || i.kind() == Kind.QUEUE_WRITE)
+                        && rwLocks.reenters(state, i.index(), t, writes(i));
     }
 
     @Override

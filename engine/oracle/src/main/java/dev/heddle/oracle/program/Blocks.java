@@ -15,6 +15,12 @@ final class Blocks {
         if (statement instanceof Stmt.TryLocked s) {
             return List.of(s.body(), s.otherwise());
         }
+        if (statement instanceof Stmt.TryRwLocked s) {
+            return List.of(s.body(), s.otherwise());
+        }
+        if (statement instanceof Stmt.RwLocked s) {
+            return List.of(s.body());
+        }
         if (statement instanceof Stmt.Repeat s) {
             return List.of(s.body());
         }
@@ -38,8 +44,16 @@ final class Blocks {
         }
         if (statement instanceof Stmt.TryLocked s) {
             return which == 0
-                    ? new Stmt.TryLocked(s.lock(), block, s.otherwise())
-                    : new Stmt.TryLocked(s.lock(), s.body(), block);
+                    ? new Stmt.TryLocked(s.site(), s.lock(), s.timed(), block, s.otherwise())
+                    : new Stmt.TryLocked(s.site(), s.lock(), s.timed(), s.body(), block);
+        }
+        if (statement instanceof Stmt.TryRwLocked s) {
+            return which == 0
+                    ? new Stmt.TryRwLocked(s.lock(), s.write(), block, s.otherwise())
+                    : new Stmt.TryRwLocked(s.lock(), s.write(), s.body(), block);
+        }
+        if (statement instanceof Stmt.RwLocked s) {
+            return new Stmt.RwLocked(s.site(), s.lock(), s.write(), s.unlock(), block);
         }
         if (statement instanceof Stmt.Repeat s) {
             return new Stmt.Repeat(s.times(), block);

@@ -1,7 +1,5 @@
 package dev.heddle.oracle.program;
 
-import dev.heddle.oracle.program.Condition.Comparison;
-import dev.heddle.oracle.program.Program.Layout;
 import java.util.List;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -10,41 +8,33 @@ import org.objectweb.asm.Opcodes;
 /** Writes the statements of one thread. */
 final class BodyEmitter {
 
-    private static final String LOCK_SUPPORT = "java/util/concurrent/locks/LockSupport";
-    private static final String ERROR = "java/lang/AssertionError";
-
     private final Program program;
-    private final int thread;
     private final MethodVisitor code;
-    private final boolean statics;
-    /** Slot of the first local variable, after the object with the shared variables. */
-    private final int firstLocal;
-    private final int firstThread;
-    private int nextSlot;
+    private final Operands operands;
+    private final WaitEmitter waits;
+    private final boolean interrupts;
     private int line;
 
     BodyEmitter(Program program, int thread, MethodVisitor code, int line) {
         this.program = program;
-        this.thread = thread;
         this.code = code;
         this.line = line;
-        this.statics = program.layout() == Layout.STATIC;
-        this.firstLocal = statics ? 0 : 1;
-        this.firstThread = firstLocal + body().locals();
-        this.nextSlot = firstThread + program.threads().size();
+        this.operands = new Operands(program, thread, code);
+        this.waits = new WaitEmitter(program, operands);
+        this.interrupts = Uses.of(program).interrupts;
     }
 
     private Program.Body body() {
-        return program.threads().get(thread);
+        return program.threads().get(operands.thread);
     }
 
     void emit() {
         code.visitCode();
-        constant(thread);
-        recorder("begun", "(I)V");
+        operands.constant(operands.thread);
+        operands.recorder("begun", "(I)V");
         for (int i = 0; i < body().locals(); i++) {
-            constant(0);
-            code.visitVarInsn(Opcodes.ISTORE, firstLocal + i);
+            operands.constant(0);
+            operands.store(i);
         }
         block(body().statements());
         recordEnd();
@@ -53,18 +43,14 @@ final class BodyEmitter {
         code.visitEnd();
     }
 
-    private void recorder(String method, String descriptor) {
-        code.visitMethodInsn(Opcodes.INVOKESTATIC, Emitter.RECORDER, method, descriptor, false);
-    }
-
     /** Between {@code ending} and {@code ended} nothing counts as an operation of the thread. */
     private void recordEnd() {
-        recorder("ending", "()V");
-        constant(thread);
+        operands.recorder("ending", "()V");
+        operands.constant(operands.thread);
         newArray(body().locals());
         for (int i = 0; i < body().locals(); i++) {
             openElement(i);
-            code.visitVarInsn(Opcodes.ILOAD, firstLocal + i);
+            operands.loadLocal(i);
             code.visitInsn(Opcodes.IASTORE);
         }
         newArray(program.fields().size() + program.arrays().stream().mapToInt(Integer::intValue).sum()
@@ -81,23 +67,23 @@ final class BodyEmitter {
         for (int i = 0; i < program.atomics(); i++) {
             saveTo(n++, new Place.Atomic(i));
         }
-        recorder("ended", "(I[I[I)V");
+        operands.recorder("ended", "(I[I[I)V");
     }
 
     private void newArray(int length) {
-        constant(length);
+        operands.constant(length);
         code.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_INT);
     }
 
     private void openElement(int index) {
         code.visitInsn(Opcodes.DUP);
-        constant(index);
+        operands.constant(index);
     }
 
     private void saveTo(int index, Place place) {
         openElement(index);
-        owner(place);
-        read(place);
+        operands.owner(place);
+        operands.read(place);
         code.visitInsn(Opcodes.IASTORE);
     }
 
@@ -112,84 +98,61 @@ final class BodyEmitter {
 
     private void statement(Stmt statement) {
         if (statement instanceof Stmt.Read s) {
-            owner(s.from());
-            read(s.from());
-            store(s.local());
+            operands.owner(s.from());
+            operands.read(s.from());
+            operands.store(s.local());
         } else if (statement instanceof Stmt.Write s) {
-            owner(s.to());
-            value(s.value());
-            write(s.to());
+            operands.owner(s.to());
+            operands.value(s.value());
+            operands.write(s.to());
         } else if (statement instanceof Stmt.Bump s) {
             bump(s);
         } else if (statement instanceof Stmt.Add s) {
-            reference(Names.atomic(s.atomic()), Emitter.ATOMIC);
-            constant(s.by());
-            atomic("addAndGet", "(I)I");
-            store(s.local());
+            operands.reference(Names.atomic(s.atomic()), Emitter.ATOMIC);
+            operands.constant(s.by());
+            operands.atomic("addAndGet", "(I)I");
+            operands.store(s.local());
         } else if (statement instanceof Stmt.Cas s) {
-            reference(Names.atomic(s.atomic()), Emitter.ATOMIC);
-            value(s.expected());
-            value(s.value());
-            atomic("compareAndSet", "(II)Z");
-            store(s.local());
+            operands.target(s.place());
+            operands.value(s.expected());
+            operands.value(s.value());
+            operands.update(s.place(), "compareAndSet", 2, "Z");
+            operands.store(s.local());
+        } else if (statement instanceof Stmt.Exchange s) {
+            operands.target(s.place());
+            operands.value(s.value());
+            operands.update(s.place(), s.add() ? "getAndAdd" : "getAndSet", 1, "I");
+            operands.store(s.local());
         } else if (statement instanceof Stmt.Assign s) {
-            value(s.value());
-            store(s.local());
-        } else if (statement instanceof Stmt.Notify s) {
-            call(Names.monitor(s.monitor()), Emitter.OBJECT, s.all() ? "notifyAll" : "notify");
-        } else if (statement instanceof Stmt.Wait s) {
-            recordAt(s.site());
-            call(Names.monitor(s.monitor()), Emitter.OBJECT, "wait");
+            operands.value(s.value());
+            operands.store(s.local());
         } else if (statement instanceof Stmt.Start s) {
             start(s.thread());
-        } else if (statement instanceof Stmt.Join s) {
-            recordAt(s.site());
-            code.visitVarInsn(Opcodes.ALOAD, firstThread + s.thread());
-            code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, program.name(), "join", "()V", false);
-        } else {
-            synchronizer(statement);
-        }
-    }
-
-    private void synchronizer(Stmt statement) {
-        if (statement instanceof Stmt.Acquire s) {
-            recordAt(s.site());
-            call(Names.semaphore(s.semaphore()), Emitter.SEMAPHORE, "acquire");
-        } else if (statement instanceof Stmt.Release s) {
-            call(Names.semaphore(s.semaphore()), Emitter.SEMAPHORE, "release");
-        } else if (statement instanceof Stmt.Await s) {
-            recordAt(s.site());
-            call(Names.latch(s.latch()), Emitter.LATCH, "await");
-        } else if (statement instanceof Stmt.CountDown s) {
-            call(Names.latch(s.latch()), Emitter.LATCH, "countDown");
-        } else if (statement instanceof Stmt.Park s) {
-            recordAt(s.site());
-            code.visitMethodInsn(Opcodes.INVOKESTATIC, LOCK_SUPPORT, "park", "()V", false);
-        } else if (statement instanceof Stmt.Unpark s) {
-            code.visitVarInsn(Opcodes.ALOAD, firstThread + s.thread());
-            code.visitMethodInsn(Opcodes.INVOKESTATIC, LOCK_SUPPORT, "unpark", "(Ljava/lang/Thread;)V", false);
-        } else {
+        } else if (!waits.emit(statement)) {
             structured(statement);
         }
-    }
-
-    private void call(String field, String type, String method) {
-        reference(field, type);
-        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, type, method, "()V", false);
     }
 
     private void structured(Stmt statement) {
         if (statement instanceof Stmt.If s) {
             Label otherwise = new Label();
-            unless(s.condition(), otherwise);
-            choice(s.then(), otherwise, s.otherwise());
+            operands.unless(s.condition(), otherwise);
+            choice(() -> block(s.then()), otherwise, s.otherwise());
         } else if (statement instanceof Stmt.TryLocked s) {
             tryLocked(s);
+        } else if (statement instanceof Stmt.TryRwLocked s) {
+            Label otherwise = new Label();
+            rwLock(s.lock(), s.write(), "tryLock", "()Z");
+            code.visitJumpInsn(Opcodes.IFEQ, otherwise);
+            choice(() -> {
+                block(s.body());
+                rwLock(s.lock(), s.write(), "unlock", "()V");
+            }, otherwise, s.otherwise());
         } else if (statement instanceof Stmt.Repeat s) {
-            int counter = nextSlot++;
+            int counter = operands.newSlot();
             Label again = new Label();
             Label done = new Label();
-            constant(0);
+            operands.constant(0);
             code.visitVarInsn(Opcodes.ISTORE, counter);
             code.visitLabel(again);
             unlessBelow(counter, s.times(), done);
@@ -202,45 +165,57 @@ final class BodyEmitter {
         } else if (statement instanceof Stmt.Sync s) {
             sync(s);
         } else if (statement instanceof Stmt.Locked s) {
-            locked(s);
+            operands.recordAt(s.site());
+            lock(s.lock(), "lock");
+            locked(s.body(), s.unlock(), () -> lock(s.lock(), "unlock"));
+        } else if (statement instanceof Stmt.RwLocked s) {
+            operands.recordAt(s.site());
+            rwLock(s.lock(), s.write(), "lock", "()V");
+            locked(s.body(), s.unlock(), () -> rwLock(s.lock(), s.write(), "unlock", "()V"));
         } else if (statement instanceof Stmt.Check s) {
-            check(s);
+            Label failed = new Label();
+            Label passed = new Label();
+            operands.unless(s.condition(), failed);
+            code.visitJumpInsn(Opcodes.GOTO, passed);
+            code.visitLabel(failed);
+            operands.fail(s.site());
+            code.visitLabel(passed);
         } else {
             throw new IllegalArgumentException(String.valueOf(statement));
         }
     }
 
     private void bump(Stmt.Bump s) {
-        owner(s.place());
+        operands.owner(s.place());
         if (s.place() instanceof Place.Element) {
             code.visitInsn(Opcodes.DUP2);
-        } else if (!(s.place() instanceof Place.Field) || !statics) {
+        } else if (!(s.place() instanceof Place.Field) || !operands.statics) {
             code.visitInsn(Opcodes.DUP);
         }
-        read(s.place());
-        constant(s.by());
+        operands.read(s.place());
+        operands.constant(s.by());
         code.visitInsn(Opcodes.IADD);
-        write(s.place());
+        operands.write(s.place());
     }
 
     private void start(int started) {
         code.visitTypeInsn(Opcodes.NEW, program.name());
         code.visitInsn(Opcodes.DUP);
         code.visitLdcInsn("t" + started);
-        constant(started);
-        if (!statics) {
+        operands.constant(started);
+        if (!operands.statics) {
             code.visitVarInsn(Opcodes.ALOAD, 0);
         }
         code.visitMethodInsn(Opcodes.INVOKESPECIAL, program.name(), "<init>", Emitter.constructorDescriptor(program),
                 false);
         code.visitInsn(Opcodes.DUP);
-        code.visitVarInsn(Opcodes.ASTORE, firstThread + started);
+        operands.storeThread(started);
         code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, program.name(), "start", "()V", false);
     }
 
-    private void choice(List<Stmt> then, Label otherwise, List<Stmt> otherwiseBlock) {
+    private void choice(Runnable then, Label otherwise, List<Stmt> otherwiseBlock) {
         Label end = new Label();
-        block(then);
+        then.run();
         code.visitJumpInsn(Opcodes.GOTO, end);
         code.visitLabel(otherwise);
         block(otherwiseBlock);
@@ -249,49 +224,62 @@ final class BodyEmitter {
 
     private void tryLocked(Stmt.TryLocked s) {
         Label otherwise = new Label();
-        Label end = new Label();
-        reference(Names.lock(s.lock()), Emitter.LOCK);
-        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Emitter.LOCK, "tryLock", "()Z", false);
+        if (!s.timed()) {
+            operands.call(Names.lock(s.lock()), Emitter.LOCK, "tryLock", "()Z");
+        } else if (interrupts) {
+            int got = operands.newSlot();
+            operands.constant(0);
+            code.visitVarInsn(Opcodes.ISTORE, got);
+            waits.guarded(() -> {
+                waits.tryLock(s.lock());
+                code.visitVarInsn(Opcodes.ISTORE, got);
+            }, () -> operands.fail(s.site()), s.site());
+            code.visitVarInsn(Opcodes.ILOAD, got);
+        } else {
+            waits.tryLock(s.lock());
+        }
         code.visitJumpInsn(Opcodes.IFEQ, otherwise);
-        block(s.body());
-        lock(s.lock(), "unlock");
-        code.visitJumpInsn(Opcodes.GOTO, end);
-        code.visitLabel(otherwise);
-        block(s.otherwise());
-        code.visitLabel(end);
+        choice(() -> {
+            block(s.body());
+            lock(s.lock(), "unlock");
+        }, otherwise, s.otherwise());
     }
 
     private void loop(Stmt.While s) {
-        int counter = nextSlot++;
+        int counter = operands.newSlot();
         Label again = new Label();
         Label done = new Label();
-        constant(0);
+        operands.constant(0);
         code.visitVarInsn(Opcodes.ISTORE, counter);
         code.visitLabel(again);
         if (s.most() > 0) {
             unlessBelow(counter, s.most(), done);
         }
-        owner(s.place());
-        read(s.place());
-        store(s.local());
-        unless(new Condition(Expr.local(s.local()), s.comparison(), Expr.of(s.constant())), done);
+        operands.owner(s.place());
+        operands.read(s.place());
+        operands.store(s.local());
+        operands.unless(new Condition(Expr.local(s.local()), s.comparison(), Expr.of(s.constant())), done);
         block(s.body());
         code.visitIincInsn(counter, 1);
         code.visitJumpInsn(Opcodes.GOTO, again);
         code.visitLabel(done);
     }
 
+    private void unlessBelow(int counter, int limit, Label target) {
+        code.visitVarInsn(Opcodes.ILOAD, counter);
+        operands.constant(limit);
+        code.visitJumpInsn(Opcodes.IF_ICMPGE, target);
+    }
+
     private void sync(Stmt.Sync s) {
-        int monitor = nextSlot++;
+        int monitor = operands.newSlot();
         Label start = new Label();
         Label end = new Label();
         Label handler = new Label();
         Label handled = new Label();
         Label after = new Label();
-        code.visitTryCatchBlock(start, end, handler, null);
-        code.visitTryCatchBlock(handler, handled, handler, null);
-        recordAt(s.site());
-        reference(Names.monitor(s.monitor()), Emitter.OBJECT);
+        operands.recordAt(s.site());
+        operands.reference(Names.monitor(s.monitor()), Emitter.OBJECT);
         code.visitInsn(Opcodes.DUP);
         code.visitVarInsn(Opcodes.ASTORE, monitor);
         code.visitInsn(Opcodes.MONITORENTER);
@@ -301,7 +289,7 @@ final class BodyEmitter {
         code.visitInsn(Opcodes.MONITOREXIT);
         code.visitLabel(end);
         code.visitJumpInsn(Opcodes.GOTO, after);
-        int thrown = nextSlot++;
+        int thrown = operands.newSlot();
         code.visitLabel(handler);
         code.visitVarInsn(Opcodes.ASTORE, thrown);
         code.visitVarInsn(Opcodes.ALOAD, monitor);
@@ -310,167 +298,45 @@ final class BodyEmitter {
         code.visitVarInsn(Opcodes.ALOAD, thrown);
         code.visitInsn(Opcodes.ATHROW);
         code.visitLabel(after);
+        // Behind those of the body: the first that fits is taken.
+        code.visitTryCatchBlock(start, end, handler, null);
+        code.visitTryCatchBlock(handler, handled, handler, null);
     }
 
-    private void locked(Stmt.Locked s) {
-        recordAt(s.site());
-        lock(s.lock(), "lock");
-        if (s.unlock() == Stmt.Unlock.FINALLY && !s.body().isEmpty()) {
+    private void locked(List<Stmt> body, Stmt.Unlock when, Runnable unlock) {
+        if (when == Stmt.Unlock.FINALLY && !body.isEmpty()) {
             Label start = new Label();
             Label end = new Label();
             Label handler = new Label();
             Label after = new Label();
-            code.visitTryCatchBlock(start, end, handler, null);
             code.visitLabel(start);
-            block(s.body());
+            block(body);
             code.visitLabel(end);
-            lock(s.lock(), "unlock");
+            unlock.run();
             code.visitJumpInsn(Opcodes.GOTO, after);
-            int thrown = nextSlot++;
+            int thrown = operands.newSlot();
             code.visitLabel(handler);
             code.visitVarInsn(Opcodes.ASTORE, thrown);
-            lock(s.lock(), "unlock");
+            unlock.run();
             code.visitVarInsn(Opcodes.ALOAD, thrown);
             code.visitInsn(Opcodes.ATHROW);
             code.visitLabel(after);
+            code.visitTryCatchBlock(start, end, handler, null);
             return;
         }
-        block(s.body());
-        if (s.unlock() != Stmt.Unlock.NEVER) {
-            lock(s.lock(), "unlock");
+        block(body);
+        if (when != Stmt.Unlock.NEVER) {
+            unlock.run();
         }
-    }
-
-    private void check(Stmt.Check s) {
-        Label failed = new Label();
-        Label passed = new Label();
-        unless(s.condition(), failed);
-        code.visitJumpInsn(Opcodes.GOTO, passed);
-        code.visitLabel(failed);
-        constant(thread);
-        constant(s.site());
-        recorder("failed", "(II)V");
-        code.visitTypeInsn(Opcodes.NEW, ERROR);
-        code.visitInsn(Opcodes.DUP);
-        code.visitLdcInsn(Names.site(s.site()));
-        code.visitMethodInsn(Opcodes.INVOKESPECIAL, ERROR, "<init>", "(Ljava/lang/Object;)V", false);
-        code.visitInsn(Opcodes.ATHROW);
-        code.visitLabel(passed);
-    }
-
-    private void recordAt(int site) {
-        constant(thread);
-        constant(site);
-        recorder("at", "(II)V");
-    }
-
-    private void unless(Condition condition, Label target) {
-        value(condition.left());
-        value(condition.right());
-        code.visitJumpInsn(opposite(condition.comparison()), target);
-    }
-
-    private static int opposite(Comparison comparison) {
-        return switch (comparison) {
-            case EQUAL -> Opcodes.IF_ICMPNE;
-            case DIFFERENT -> Opcodes.IF_ICMPEQ;
-            case LESS -> Opcodes.IF_ICMPGE;
-        };
-    }
-
-    private void unlessBelow(int counter, int limit, Label target) {
-        code.visitVarInsn(Opcodes.ILOAD, counter);
-        constant(limit);
-        code.visitJumpInsn(Opcodes.IF_ICMPGE, target);
-    }
-
-    private void constant(int value) {
-        if (value >= -1 && value <= 5) {
-            code.visitInsn(Opcodes.ICONST_0 + value);
-        } else if (value >= Byte.MIN_VALUE && value <= Byte.MAX_VALUE) {
-            code.visitIntInsn(Opcodes.BIPUSH, value);
-        } else {
-            code.visitLdcInsn(value);
-        }
-    }
-
-    private void value(Expr expr) {
-        if (expr instanceof Expr.Constant constant) {
-            constant(constant.value());
-        } else if (expr instanceof Expr.Input input) {
-            constant(input.value());
-        } else {
-            Expr.Local local = (Expr.Local) expr;
-            code.visitVarInsn(Opcodes.ILOAD, firstLocal + local.index());
-            if (local.add() != 0) {
-                constant(local.add());
-                code.visitInsn(Opcodes.IADD);
-            }
-        }
-    }
-
-    private void store(int local) {
-        code.visitVarInsn(Opcodes.ISTORE, firstLocal + local);
-    }
-
-    private void reference(String field, String type) {
-        load(field, "L" + type + ";");
-    }
-
-    private void load(String field, String descriptor) {
-        if (statics) {
-            code.visitFieldInsn(Opcodes.GETSTATIC, program.name(), field, descriptor);
-        } else {
-            code.visitVarInsn(Opcodes.ALOAD, 0);
-            code.visitFieldInsn(Opcodes.GETFIELD, program.name(), field, descriptor);
-        }
-    }
-
-    /** What stands on the stack before a place is read or written. */
-    private void owner(Place place) {
-        if (place instanceof Place.Element element) {
-            load(Names.array(element.array()), "[I");
-            value(element.index());
-            if (!(element.index() instanceof Expr.Constant)) {
-                constant(program.arrays().get(element.array()) - 1);
-                code.visitInsn(Opcodes.IAND);
-            }
-        } else if (place instanceof Place.Atomic atomic) {
-            reference(Names.atomic(atomic.index()), Emitter.ATOMIC);
-        } else if (!statics) {
-            code.visitVarInsn(Opcodes.ALOAD, 0);
-        }
-    }
-
-    private void read(Place place) {
-        if (place instanceof Place.Element) {
-            code.visitInsn(Opcodes.IALOAD);
-        } else if (place instanceof Place.Atomic) {
-            atomic("get", "()I");
-        } else {
-            field(statics ? Opcodes.GETSTATIC : Opcodes.GETFIELD, (Place.Field) place);
-        }
-    }
-
-    private void write(Place place) {
-        if (place instanceof Place.Element) {
-            code.visitInsn(Opcodes.IASTORE);
-        } else if (place instanceof Place.Atomic) {
-            atomic("set", "(I)V");
-        } else {
-            field(statics ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD, (Place.Field) place);
-        }
-    }
-
-    private void field(int opcode, Place.Field field) {
-        code.visitFieldInsn(opcode, program.name(), Names.field(program, field.index()), "I");
-    }
-
-    private void atomic(String method, String descriptor) {
-        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Emitter.ATOMIC, method, descriptor, false);
     }
 
     private void lock(int lock, String method) {
-        call(Names.lock(lock), Emitter.LOCK, method);
+        operands.call(Names.lock(lock), Emitter.LOCK, method);
+    }
+
+    private void rwLock(int lock, boolean write, String method, String descriptor) {
+        String type = Emitter.RW_LOCK + (write ? "$WriteLock" : "$ReadLock");
+        operands.call(Names.rwLock(lock), Emitter.RW_LOCK, write ? "writeLock" : "readLock", "()L" + type + ";");
+        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, type, method, descriptor, false);
     }
 }

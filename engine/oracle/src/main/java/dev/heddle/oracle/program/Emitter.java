@@ -5,6 +5,7 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /**
  * Writes a program as a class: {@code main} runs thread 0, the other threads are objects of the class, and so is a
@@ -16,18 +17,24 @@ public final class Emitter {
     static final String RECORDER = "dev/heddle/oracle/run/Recorder";
     static final String ATOMIC = "java/util/concurrent/atomic/AtomicInteger";
     static final String LOCK = "java/util/concurrent/locks/ReentrantLock";
+    static final String RW_LOCK = "java/util/concurrent/locks/ReentrantReadWriteLock";
+    static final String CONDITION = "java/util/concurrent/locks/Condition";
     static final String SEMAPHORE = "java/util/concurrent/Semaphore";
     static final String LATCH = "java/util/concurrent/CountDownLatch";
     static final String OBJECT = "java/lang/Object";
     private static final String THREAD = "java/lang/Thread";
+    private static final String HANDLE = "Ljava/lang/invoke/VarHandle;";
+    private static final String LOOKUP = "java/lang/invoke/MethodHandles$Lookup";
 
     private final Program program;
+    private final Uses uses;
     private final boolean statics;
     /** Each line that allocates is a line of its own: places of allocation tell variables apart. */
     private int line;
 
     private Emitter(Program program) {
         this.program = program;
+        this.uses = Uses.of(program);
         this.statics = program.layout() == Layout.STATIC;
     }
 
@@ -46,10 +53,13 @@ public final class Emitter {
         writer.visitSource(program.name() + ".java", null);
         fields(writer);
         constructor(writer);
-        if (statics) {
+        if (statics || usesHandles()) {
             MethodVisitor code = writer.visitMethod(Opcodes.ACC_STATIC, "<clinit>", "()V", null, null);
             code.visitCode();
-            allocate(code);
+            if (statics) {
+                allocate(code);
+            }
+            findHandles(code);
             end(code);
         }
         main(writer);
@@ -82,15 +92,54 @@ public final class Emitter {
         for (int i = 0; i < program.locks(); i++) {
             writer.visitField(last, Names.lock(i), "L" + LOCK + ";", null, null).visitEnd();
         }
+        for (int i : uses.conditions) {
+            writer.visitField(last, Names.condition(i), "L" + CONDITION + ";", null, null).visitEnd();
+        }
+        for (int i = 0; i < program.rwLocks(); i++) {
+            writer.visitField(last, Names.rwLock(i), "L" + RW_LOCK + ";", null, null).visitEnd();
+        }
         for (int i = 0; i < program.semaphores().size(); i++) {
             writer.visitField(last, Names.semaphore(i), "L" + SEMAPHORE + ";", null, null).visitEnd();
         }
         for (int i = 0; i < program.latches().size(); i++) {
             writer.visitField(last, Names.latch(i), "L" + LATCH + ";", null, null).visitEnd();
         }
+        for (int i : uses.handles) {
+            handleField(writer, Names.handle(program, i));
+        }
+        if (uses.elementHandle) {
+            handleField(writer, Names.elements());
+        }
         writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, "body", "I", null, null).visitEnd();
         if (!statics) {
             writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, "s", type(), null, null).visitEnd();
+        }
+    }
+
+    private static void handleField(ClassWriter writer, String name) {
+        writer.visitField(Opcodes.ACC_STATIC | Opcodes.ACC_FINAL, name, HANDLE, null, null).visitEnd();
+    }
+
+    private boolean usesHandles() {
+        return uses.elementHandle || !uses.handles.isEmpty();
+    }
+
+    private void findHandles(MethodVisitor code) {
+        for (int i : uses.handles) {
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/invoke/MethodHandles", "lookup",
+                    "()L" + LOOKUP + ";", false);
+            code.visitLdcInsn(Type.getObjectType(program.name()));
+            code.visitLdcInsn(Names.field(program, i));
+            code.visitFieldInsn(Opcodes.GETSTATIC, "java/lang/Integer", "TYPE", "Ljava/lang/Class;");
+            code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, LOOKUP, statics ? "findStaticVarHandle" : "findVarHandle",
+                    "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)" + HANDLE, false);
+            code.visitFieldInsn(Opcodes.PUTSTATIC, program.name(), Names.handle(program, i), HANDLE);
+        }
+        if (uses.elementHandle) {
+            code.visitLdcInsn(Type.getType("[I"));
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/invoke/MethodHandles", "arrayElementVarHandle",
+                    "(Ljava/lang/Class;)" + HANDLE, false);
+            code.visitFieldInsn(Opcodes.PUTSTATIC, program.name(), Names.elements(), HANDLE);
         }
     }
 
@@ -149,6 +198,20 @@ public final class Emitter {
         }
         for (int i = 0; i < program.locks(); i++) {
             allocate(code, Names.lock(i), LOCK);
+        }
+        for (int i : uses.conditions) {
+            open(code);
+            if (statics) {
+                code.visitFieldInsn(Opcodes.GETSTATIC, program.name(), Names.lock(i), "L" + LOCK + ";");
+            } else {
+                code.visitVarInsn(Opcodes.ALOAD, 0);
+                code.visitFieldInsn(Opcodes.GETFIELD, program.name(), Names.lock(i), "L" + LOCK + ";");
+            }
+            code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, LOCK, "newCondition", "()L" + CONDITION + ";", false);
+            put(code, Names.condition(i), "L" + CONDITION + ";");
+        }
+        for (int i = 0; i < program.rwLocks(); i++) {
+            allocate(code, Names.rwLock(i), RW_LOCK);
         }
         for (int i = 0; i < program.semaphores().size(); i++) {
             allocate(code, Names.semaphore(i), SEMAPHORE, program.semaphores().get(i));

@@ -8,8 +8,8 @@ public sealed interface Expr {
     /** {@code local + add}. */
     record Local(int index, int add) implements Expr {}
 
-    /** An input of the program. It has one value for now: strategies that choose inputs will choose it. */
-    record Input(String name, int value) implements Expr {}
+    /** An input of the program, between 0 and {@code most}; {@code fallback} where nobody chooses it. */
+    record Input(String name, int fallback, int most) implements Expr {}
 
     static Expr of(int value) {
         return new Constant(value);

@@ -3,7 +3,9 @@ package dev.heddle.oracle.program;
 import dev.heddle.oracle.program.Program.Body;
 import dev.heddle.oracle.program.Program.Layout;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** Draws programs: the same seed and size give the same program. */
 public final class Generator {
@@ -14,38 +16,56 @@ public final class Generator {
     private final Size size;
     private final List<Boolean> fields = new ArrayList<>();
     private final List<Integer> arrays = new ArrayList<>();
+    private final Set<Feature> features = EnumSet.noneOf(Feature.class);
     private final int atomics;
     private final int monitors;
     private final int locks;
+    private final int rwLocks;
     private final List<Integer> semaphores = new ArrayList<>();
     private final List<Integer> latches = new ArrayList<>();
-    private final boolean parks;
     private int sites;
 
-    private Generator(long seed, Size size) {
+    private Generator(long seed, Size size, Set<Feature> wanted, Set<Feature> unwanted) {
         this.random = new Numbers(seed);
         this.size = size;
+        for (Feature feature : Feature.values()) {
+            if ((random.oneIn(feature.oneIn()) || wanted.contains(feature)) && !unwanted.contains(feature)) {
+                features.add(feature);
+            }
+        }
+        if (has(Feature.CONDITIONS)) {
+            features.add(Feature.LOCKS);
+        }
         int count = random.oneIn(3) ? 2 : 1;
         for (int i = 0; i < count; i++) {
             fields.add(random.oneIn(3));
         }
-        if (random.oneIn(4)) {
+        if (has(Feature.ARRAYS)) {
             arrays.add(2);
         }
-        atomics = random.oneIn(3) ? 1 : 0;
-        monitors = random.of(List.of(0, 1, 1, 2));
-        locks = random.of(List.of(0, 0, 0, 1, 2));
-        if (random.oneIn(6)) {
+        atomics = has(Feature.ATOMICS) ? 1 : 0;
+        monitors = has(Feature.MONITORS) ? random.of(List.of(1, 1, 2)) : 0;
+        locks = has(Feature.LOCKS) ? random.between(1, 2) : 0;
+        rwLocks = has(Feature.RW_LOCKS) ? 1 : 0;
+        if (has(Feature.SEMAPHORES)) {
             semaphores.add(random.below(2));
         }
-        if (random.oneIn(8)) {
+        if (has(Feature.LATCHES)) {
             latches.add(random.between(1, 2));
         }
-        parks = random.oneIn(8);
+    }
+
+    private boolean has(Feature feature) {
+        return features.contains(feature);
     }
 
     public static Program generate(long seed, Size size) {
-        return new Generator(seed, size).program("Program" + seed);
+        return generate(seed, size, Set.of(), Set.of());
+    }
+
+    /** A program that may use all of the features that are wanted, none that are not, and others by chance. */
+    public static Program generate(long seed, Size size, Set<Feature> wanted, Set<Feature> unwanted) {
+        return new Generator(seed, size, wanted, unwanted).program("Program" + seed);
     }
 
     private Program program(String name) {
@@ -64,7 +84,7 @@ public final class Generator {
             threads.add(new Body(MOST_LOCALS, statements));
         }
         Layout layout = random.oneIn(2) ? Layout.STATIC : Layout.OBJECT;
-        return Unused.drop(new Program(name, layout, fields, arrays, atomics, monitors, locks,
+        return Unused.drop(new Program(name, layout, fields, arrays, atomics, monitors, locks, rwLocks,
                 semaphores, latches, threads));
     }
 
@@ -79,10 +99,16 @@ public final class Generator {
             parent.add(at, new Stmt.If(condition(0), List.of(new Stmt.Start(thread)), List.of()));
             return;
         }
-        if (parks && random.oneIn(2)) {
+        if (has(Feature.PARKS) && random.oneIn(2)) {
             parent.add(random.between(at, parent.size()), new Stmt.Unpark(thread));
         }
+        for (int i = has(Feature.INTERRUPTS) ? random.below(3) : 0; i > 0; i--) {
+            parent.add(random.between(at, parent.size()), new Stmt.Interrupt(thread));
+        }
         Stmt join = new Stmt.Join(site(), thread);
+        if (has(Feature.TIME_OUTS) && random.oneIn(4)) {
+            join = new Stmt.Timed(-1, join);
+        }
         if (monitors > 0 && random.oneIn(8)) {
             join = new Stmt.Sync(site(), random.below(monitors), List.of(join));
         }
@@ -95,22 +121,30 @@ public final class Generator {
     }
 
     /** Where statements are being drawn for: what is held there and which locals have been set. */
-    private record Scope(List<Integer> held, int depth, int[] set) {
+    private record Scope(List<Integer> monitors, List<Integer> locks, int depth, int[] set) {
 
         Scope deeper() {
-            return new Scope(held, depth + 1, set);
+            return new Scope(monitors, locks, depth + 1, set);
         }
 
-        Scope holding(int monitor) {
-            List<Integer> more = new ArrayList<>(held);
-            more.add(monitor);
-            return new Scope(more, depth + 1, set);
+        Scope inMonitor(int monitor) {
+            return new Scope(with(monitors, monitor), locks, depth + 1, set);
+        }
+
+        Scope inLock(int lock) {
+            return new Scope(monitors, with(locks, lock), depth + 1, set);
+        }
+
+        private static List<Integer> with(List<Integer> some, int more) {
+            List<Integer> all = new ArrayList<>(some);
+            all.add(more);
+            return all;
         }
     }
 
     private List<Stmt> body() {
         int operations = random.between(Math.min(2, size.operations()), size.operations());
-        return new ArrayList<>(block(new Scope(List.of(), 0, new int[1]), operations));
+        return new ArrayList<>(block(new Scope(List.of(), List.of(), 0, new int[1]), operations));
     }
 
     private List<Stmt> block(Scope scope, int operations) {
@@ -136,11 +170,11 @@ public final class Generator {
         if (kind < 5 && canNest && locks > 0 && left > 1) {
             return locked(scope, left, to);
         }
-        if (kind < 7 && !scope.held.isEmpty()) {
+        if (kind < 7 && !(scope.monitors.isEmpty() && (scope.locks.isEmpty() || !has(Feature.CONDITIONS)))) {
             return waitOrNotify(scope, to);
         }
-        if (kind < 9 && atomics > 0) {
-            return atomic(scope, to);
+        if (kind < 9 && (atomics > 0 || has(Feature.HANDLES))) {
+            return update(scope, to);
         }
         if (kind < 11 && canNest && scope.set[0] > 0) {
             int inner = random.between(1, left);
@@ -152,8 +186,9 @@ public final class Generator {
         if (kind < 12 && canNest && left > 1) {
             return loop(scope, left, to);
         }
-        if (kind == 12 && parks && random.oneIn(2)) {
-            to.add(new Stmt.Park(site()));
+        if (kind == 12 && has(Feature.PARKS) && random.oneIn(2)) {
+            Stmt park = new Stmt.Park(site());
+            to.add(has(Feature.TIME_OUTS) && random.oneIn(2) ? new Stmt.Timed(-1, park) : park);
             return 1;
         }
         if (kind < 13 && scope.set[0] > 0) {
@@ -162,12 +197,24 @@ public final class Generator {
         }
         if (kind == 13 && !semaphores.isEmpty()) {
             int semaphore = random.below(semaphores.size());
-            to.add(random.oneIn(2) ? new Stmt.Acquire(site(), semaphore) : new Stmt.Release(semaphore));
+            to.add(random.oneIn(2) ? ends(scope, new Stmt.Acquire(site(), semaphore)) : new Stmt.Release(semaphore));
             return 1;
         }
         if (kind == 14 && !latches.isEmpty()) {
             int latch = random.below(latches.size());
-            to.add(random.oneIn(3) ? new Stmt.Await(site(), latch) : new Stmt.CountDown(latch));
+            to.add(random.oneIn(3) ? ends(scope, new Stmt.Await(site(), latch)) : new Stmt.CountDown(latch));
+            return 1;
+        }
+        if (kind < 17 && rwLocks > 0 && canNest && left > 1) {
+            return rwLocked(scope, left, to);
+        }
+        if (kind == 17 && has(Feature.INTERRUPTS)) {
+            to.add(random.oneIn(6) ? ends(scope, new Stmt.Sleep(site()))
+                    : new Stmt.LookInterrupted(local(scope), random.oneIn(2)));
+            return 1;
+        }
+        if (kind == 18 && has(Feature.TIME_OUTS) && random.oneIn(3)) {
+            to.add(ends(scope, new Stmt.Sleep(site())));
             return 1;
         }
         return access(scope, to);
@@ -176,7 +223,7 @@ public final class Generator {
     private int sync(Scope scope, int left, List<Stmt> to) {
         int monitor = random.below(monitors);
         int inner = random.between(1, left - 1);
-        to.add(new Stmt.Sync(site(), monitor, block(scope.holding(monitor), inner)));
+        to.add(new Stmt.Sync(site(), monitor, block(scope.inMonitor(monitor), inner)));
         return inner + 1;
     }
 
@@ -185,39 +232,71 @@ public final class Generator {
         int inner = random.between(1, left - 1);
         if (random.oneIn(3)) {
             List<Stmt> otherwise = random.oneIn(2) ? List.of() : block(scope.deeper(), 1);
-            to.add(new Stmt.TryLocked(lock, block(scope.deeper(), inner), otherwise));
+            boolean timed = has(Feature.TIME_OUTS) && random.oneIn(2);
+            to.add(new Stmt.TryLocked(site(), lock, timed, block(scope.deeper(), inner), otherwise));
             return inner + 2;
         }
-        Stmt.Unlock unlock = random.oneIn(10) ? Stmt.Unlock.NEVER
-                : random.oneIn(2) ? Stmt.Unlock.FINALLY : Stmt.Unlock.AFTER;
-        to.add(new Stmt.Locked(site(), lock, unlock, block(scope.deeper(), inner)));
+        to.add(new Stmt.Locked(site(), lock, unlock(), block(scope.inLock(lock), inner)));
         return inner + 2;
     }
 
+    private Stmt.Unlock unlock() {
+        return random.oneIn(10) ? Stmt.Unlock.NEVER : random.oneIn(2) ? Stmt.Unlock.FINALLY : Stmt.Unlock.AFTER;
+    }
+
+    private int rwLocked(Scope scope, int left, List<Stmt> to) {
+        int lock = random.below(rwLocks);
+        int inner = random.between(1, left - 1);
+        boolean write = random.oneIn(2);
+        if (random.oneIn(4)) {
+            List<Stmt> otherwise = random.oneIn(2) ? List.of() : block(scope.deeper(), 1);
+            to.add(new Stmt.TryRwLocked(lock, write, block(scope.deeper(), inner), otherwise));
+        } else {
+            to.add(new Stmt.RwLocked(site(), lock, write, unlock(), block(scope.deeper(), inner)));
+        }
+        return inner + 2;
+    }
+
+    /** The wait, maybe with a limit of time, and maybe catching interrupts. */
+    private Stmt ends(Scope scope, Stmt wait) {
+        Stmt result = wait;
+        if (has(Feature.TIME_OUTS) && !(wait instanceof Stmt.Sleep) && random.oneIn(2)) {
+            result = new Stmt.Timed(Waits.tells(wait) ? local(scope) : -1, wait);
+        }
+        return has(Feature.INTERRUPTS) && random.oneIn(2) ? new Stmt.Caught(local(scope), result) : result;
+    }
+
     private int waitOrNotify(Scope scope, List<Stmt> to) {
-        int monitor = random.of(scope.held);
+        boolean monitor = scope.locks.isEmpty() || !has(Feature.CONDITIONS)
+                || !scope.monitors.isEmpty() && random.oneIn(2);
+        int which = random.of(monitor ? scope.monitors : scope.locks);
         if (random.oneIn(2)) {
-            to.add(new Stmt.Notify(monitor, random.oneIn(2)));
+            boolean all = random.oneIn(2);
+            to.add(monitor ? new Stmt.Notify(which, all) : new Stmt.Signal(which, all));
             return 1;
         }
-        Stmt wait = new Stmt.Wait(site(), monitor);
+        Stmt wait = ends(scope, monitor ? new Stmt.Wait(site(), which) : new Stmt.ConditionWait(site(), which));
         if (random.oneIn(3)) {
             to.add(wait);
         } else {
-            int most = random.oneIn(2) ? 0 : 1;
+            int most = random.oneIn(2) && Validity.waits(wait) ? 0 : 1;
             to.add(new Stmt.While(local(scope), place(scope), comparison(), random.below(2), most, List.of(wait)));
         }
         return 3;
     }
 
-    private int atomic(Scope scope, List<Stmt> to) {
-        int atomic = random.below(atomics);
-        if (random.oneIn(2)) {
-            to.add(new Stmt.Add(local(scope), atomic, random.between(1, 2)));
+    private int update(Scope scope, List<Stmt> to) {
+        Place place = atomics > 0 && (!has(Feature.HANDLES) || random.oneIn(2))
+                ? new Place.Atomic(random.below(atomics)) : place(scope);
+        int kind = random.below(6);
+        if (kind < 2 && place instanceof Place.Atomic atomic) {
+            to.add(new Stmt.Add(local(scope), atomic.index(), random.between(1, 2)));
+        } else if (kind < 3) {
+            to.add(new Stmt.Exchange(local(scope), place, random.oneIn(2), value(scope)));
         } else {
             Expr expected = scope.set[0] > 0 && random.oneIn(2)
                     ? Expr.local(random.below(scope.set[0])) : Expr.of(random.below(2));
-            to.add(new Stmt.Cas(local(scope), atomic, expected, value(scope)));
+            to.add(new Stmt.Cas(local(scope), place, expected, value(scope)));
         }
         return 1;
     }
@@ -274,8 +353,8 @@ public final class Generator {
     }
 
     private Expr value(Scope scope) {
-        if (random.oneIn(16)) {
-            return new Expr.Input("a", 1);
+        if (has(Feature.INPUTS) && random.oneIn(4)) {
+            return new Expr.Input("a", 1, 2);
         }
         return scope.set[0] > 0 && random.oneIn(3)
                 ? new Expr.Local(random.below(scope.set[0]), random.below(2)) : Expr.of(random.between(1, 2));

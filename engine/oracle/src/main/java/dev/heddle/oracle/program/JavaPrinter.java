@@ -14,6 +14,7 @@ public final class JavaPrinter {
     private final Program program;
     private final boolean statics;
     private final boolean recording;
+    private final Uses uses;
     private final StringBuilder out = new StringBuilder();
     private int depth;
     private int counters;
@@ -22,6 +23,7 @@ public final class JavaPrinter {
         this.program = program;
         this.statics = program.layout() == Layout.STATIC;
         this.recording = recording;
+        this.uses = Uses.of(program);
     }
 
     /** For people and for {@code heddle explore}. */
@@ -36,24 +38,7 @@ public final class JavaPrinter {
 
     private String print() {
         String name = program.name();
-        if (!program.latches().isEmpty()) {
-            line("import java.util.concurrent.CountDownLatch;");
-        }
-        if (!program.semaphores().isEmpty()) {
-            line("import java.util.concurrent.Semaphore;");
-        }
-        if (program.atomics() > 0) {
-            line("import java.util.concurrent.atomic.AtomicInteger;");
-        }
-        if (Unused.parks(program)) {
-            line("import java.util.concurrent.locks.LockSupport;");
-        }
-        if (program.locks() > 0) {
-            line("import java.util.concurrent.locks.ReentrantLock;");
-        }
-        if (depth == 0 && out.length() > 0) {
-            line("");
-        }
+        imports();
         open("public class " + name + " extends Thread");
         fields();
         constructor();
@@ -66,6 +51,75 @@ public final class JavaPrinter {
         }
         close();
         return out.toString();
+    }
+
+    private void imports() {
+        List<String> imports = new ArrayList<>();
+        if (!uses.inputs.isEmpty()) {
+            imports.add("dev.heddle.api.Heddle");
+        }
+        if (usesHandles()) {
+            imports.add("java.lang.invoke.MethodHandles");
+            imports.add("java.lang.invoke.VarHandle");
+        }
+        if (!program.latches().isEmpty()) {
+            imports.add("java.util.concurrent.CountDownLatch");
+        }
+        if (!program.semaphores().isEmpty()) {
+            imports.add("java.util.concurrent.Semaphore");
+        }
+        if (uses.time) {
+            imports.add("java.util.concurrent.TimeUnit");
+        }
+        if (program.atomics() > 0) {
+            imports.add("java.util.concurrent.atomic.AtomicInteger");
+        }
+        if (!uses.conditions.isEmpty()) {
+            imports.add("java.util.concurrent.locks.Condition");
+        }
+        if (uses.parks) {
+            imports.add("java.util.concurrent.locks.LockSupport");
+        }
+        if (program.locks() > 0) {
+            imports.add("java.util.concurrent.locks.ReentrantLock");
+        }
+        if (program.rwLocks() > 0) {
+            imports.add("java.util.concurrent.locks.ReentrantReadWriteLock");
+        }
+        imports.forEach(name -> line("import " + name + ";"));
+        if (!imports.isEmpty()) {
+            line("");
+        }
+    }
+
+    private boolean usesHandles() {
+        return uses.elementHandle || !uses.handles.isEmpty();
+    }
+
+    private void handles() {
+        for (int i : uses.handles) {
+            line("static final VarHandle " + Names.handle(program, i) + ";");
+        }
+        if (uses.elementHandle) {
+            line("static final VarHandle " + Names.elements() + " = MethodHandles.arrayElementVarHandle(int[].class);");
+        }
+        if (!uses.handles.isEmpty()) {
+            line("");
+            open("static");
+            open("try");
+            for (int i : uses.handles) {
+                line(Names.handle(program, i) + " = MethodHandles.lookup()."
+                        + (statics ? "findStaticVarHandle(" : "findVarHandle(") + program.name() + ".class, \""
+                        + Names.field(program, i) + "\", int.class);");
+            }
+            depth--;
+            line("} catch (ReflectiveOperationException e) {");
+            depth++;
+            line("throw new ExceptionInInitializerError(e);");
+            close();
+            close();
+            line("");
+        }
     }
 
     private void fields() {
@@ -87,6 +141,12 @@ public final class JavaPrinter {
         for (int i = 0; i < program.locks(); i++) {
             objects.add("ReentrantLock " + Names.lock(i) + " = new ReentrantLock()");
         }
+        for (int i : uses.conditions) {
+            objects.add("Condition " + Names.condition(i) + " = " + Names.lock(i) + ".newCondition()");
+        }
+        for (int i = 0; i < program.rwLocks(); i++) {
+            objects.add("ReentrantReadWriteLock " + Names.rwLock(i) + " = new ReentrantReadWriteLock()");
+        }
         for (int i = 0; i < program.semaphores().size(); i++) {
             objects.add("Semaphore " + Names.semaphore(i) + " = new Semaphore(" + program.semaphores().get(i) + ")");
         }
@@ -96,6 +156,7 @@ public final class JavaPrinter {
         for (String object : objects) {
             line(last + (statics ? object : object.substring(0, object.indexOf(" = "))) + ";");
         }
+        handles();
         line("private final int body;");
         if (!statics) {
             line("private final " + program.name() + " s;");
@@ -204,46 +265,76 @@ public final class JavaPrinter {
         } else if (statement instanceof Stmt.Add s) {
             line("r" + s.local() + " = " + shared(Names.atomic(s.atomic())) + ".addAndGet(" + s.by() + ");");
         } else if (statement instanceof Stmt.Cas s) {
-            line("r" + s.local() + " = " + shared(Names.atomic(s.atomic())) + ".compareAndSet(" + text(s.expected())
-                    + ", " + text(s.value()) + ") ? 1 : 0;");
+            line("r" + s.local() + " = " + update(s.place(), "compareAndSet") + text(s.expected()) + ", "
+                    + text(s.value()) + ") ? 1 : 0;");
+        } else if (statement instanceof Stmt.Exchange s) {
+            String cast = s.place() instanceof Place.Atomic ? "" : "(int) ";
+            line("r" + s.local() + " = " + cast + update(s.place(), s.add() ? "getAndAdd" : "getAndSet")
+                    + text(s.value()) + ");");
         } else if (statement instanceof Stmt.Assign s) {
             line("r" + s.local() + " = " + text(s.value()) + ";");
-        } else if (statement instanceof Stmt.Notify s) {
-            line(shared(Names.monitor(s.monitor())) + (s.all() ? ".notifyAll();" : ".notify();"));
-        } else if (statement instanceof Stmt.Wait s) {
-            recordAt(t, s.site());
-            marked(shared(Names.monitor(s.monitor())) + ".wait();", s.site());
         } else if (statement instanceof Stmt.Start s) {
             line(program.name() + " t" + s.thread() + " = new " + program.name() + "(\"t" + s.thread() + "\", "
                     + s.thread() + (statics ? "" : ", s") + ");");
             line("t" + s.thread() + ".start();");
-        } else if (statement instanceof Stmt.Join s) {
-            recordAt(t, s.site());
-            marked("t" + s.thread() + ".join();", s.site());
         } else {
-            synchronizer(t, statement);
+            waiting(t, statement);
         }
     }
 
-    private void synchronizer(int t, Stmt statement) {
-        if (statement instanceof Stmt.Acquire s) {
-            recordAt(t, s.site());
-            marked(shared(Names.semaphore(s.semaphore())) + ".acquire();", s.site());
-        } else if (statement instanceof Stmt.Release s) {
-            line(shared(Names.semaphore(s.semaphore())) + ".release();");
-        } else if (statement instanceof Stmt.Await s) {
-            recordAt(t, s.site());
-            marked(shared(Names.latch(s.latch())) + ".await();", s.site());
-        } else if (statement instanceof Stmt.CountDown s) {
-            line(shared(Names.latch(s.latch())) + ".countDown();");
-        } else if (statement instanceof Stmt.Park s) {
-            recordAt(t, s.site());
-            marked("LockSupport.park();", s.site());
-        } else if (statement instanceof Stmt.Unpark s) {
-            line("LockSupport.unpark(t" + s.thread() + ");");
+    /** A read-modify-write up to its values. */
+    private String update(Place place, String method) {
+        if (place instanceof Place.Atomic atomic) {
+            return shared(Names.atomic(atomic.index())) + "." + method + "(";
+        }
+        if (place instanceof Place.Field field) {
+            return Names.handle(program, field.index()) + "." + method + "(" + (statics ? "" : "s, ");
+        }
+        Place.Element element = (Place.Element) place;
+        return Names.elements() + "." + method + "(" + shared(Names.array(element.array())) + ", " + index(element)
+                + ", ";
+    }
+
+    private void waiting(int t, Stmt statement) {
+        WaitText texts = new WaitText(t, this::shared);
+        String wakes = texts.wakes(statement);
+        if (wakes != null) {
+            line(wakes);
+        } else if (statement instanceof Stmt.Caught s) {
+            int site = Waits.site(s.inner());
+            guarded(t, texts.wait(s.inner()), "r" + s.local() + " = 1;", site);
+        } else if (Waits.isOne(statement)) {
+            int site = Waits.site(statement);
+            if (uses.interrupts && Waits.throwsInterrupted(statement)) {
+                guarded(t, texts.wait(statement), null, site);
+            } else {
+                recordAt(t, site);
+                marked(texts.wait(statement), site);
+            }
         } else {
             structured(t, statement);
         }
+    }
+
+    /** {@code handler} null: an interrupt fails the thread. */
+    private void guarded(int t, String body, String handler, int site) {
+        recordAt(t, site);
+        open("try");
+        marked(body, site);
+        depth--;
+        line("} catch (InterruptedException e) {");
+        depth++;
+        if (handler != null) {
+            line(handler);
+        } else {
+            fail(t, site);
+        }
+        close();
+    }
+
+    private void fail(int t, int site) {
+        record("failed(" + t + ", " + site + ")");
+        line("throw new AssertionError(\"" + Names.site(site) + "\");");
     }
 
     private void structured(int t, Stmt statement) {
@@ -252,9 +343,11 @@ public final class JavaPrinter {
             block(t, s.then());
             otherwise(t, s.otherwise());
         } else if (statement instanceof Stmt.TryLocked s) {
-            open("if (" + shared(Names.lock(s.lock())) + ".tryLock())");
+            tryLocked(t, s);
+        } else if (statement instanceof Stmt.TryRwLocked s) {
+            open("if (" + rwLock(s.lock(), s.write()) + ".tryLock())");
             block(t, s.body());
-            line(shared(Names.lock(s.lock())) + ".unlock();");
+            line(rwLock(s.lock(), s.write()) + ".unlock();");
             otherwise(t, s.otherwise());
         } else if (statement instanceof Stmt.Repeat s) {
             String counter = "i" + counters++;
@@ -269,11 +362,16 @@ public final class JavaPrinter {
             block(t, s.body());
             close();
         } else if (statement instanceof Stmt.Locked s) {
-            locked(t, s);
+            recordAt(t, s.site());
+            marked(shared(Names.lock(s.lock())) + ".lock();", s.site());
+            locked(t, s.body(), s.unlock(), shared(Names.lock(s.lock())));
+        } else if (statement instanceof Stmt.RwLocked s) {
+            recordAt(t, s.site());
+            marked(rwLock(s.lock(), s.write()) + ".lock();", s.site());
+            locked(t, s.body(), s.unlock(), rwLock(s.lock(), s.write()));
         } else if (statement instanceof Stmt.Check s) {
             open("if (!(" + text(s.condition()) + "))");
-            record("failed(" + t + ", " + s.site() + ")");
-            line("throw new AssertionError(\"" + Names.site(s.site()) + "\");");
+            fail(t, s.site());
             close();
         } else {
             throw new IllegalArgumentException(String.valueOf(statement));
@@ -304,13 +402,25 @@ public final class JavaPrinter {
         close();
     }
 
-    private void locked(int t, Stmt.Locked s) {
+    private void tryLocked(int t, Stmt.TryLocked s) {
         String lock = shared(Names.lock(s.lock()));
-        recordAt(t, s.site());
-        marked(lock + ".lock();", s.site());
-        if (s.unlock() == Stmt.Unlock.FINALLY) {
+        String attempt = lock + (s.timed() ? ".tryLock(1, TimeUnit.SECONDS)" : ".tryLock()");
+        if (s.timed() && uses.interrupts) {
+            String got = "i" + counters++;
+            line("boolean " + got + " = false;");
+            guarded(t, got + " = " + attempt + ";", null, s.site());
+            attempt = got;
+        }
+        open("if (" + attempt + ")");
+        block(t, s.body());
+        line(lock + ".unlock();");
+        otherwise(t, s.otherwise());
+    }
+
+    private void locked(int t, List<Stmt> body, Stmt.Unlock when, String lock) {
+        if (when == Stmt.Unlock.FINALLY) {
             open("try");
-            block(t, s.body());
+            block(t, body);
             depth--;
             line("} finally {");
             depth++;
@@ -318,10 +428,14 @@ public final class JavaPrinter {
             close();
             return;
         }
-        block(t, s.body());
-        if (s.unlock() == Stmt.Unlock.AFTER) {
+        block(t, body);
+        if (when == Stmt.Unlock.AFTER) {
             line(lock + ".unlock();");
         }
+    }
+
+    private String rwLock(int lock, boolean write) {
+        return shared(Names.rwLock(lock)) + (write ? ".writeLock()" : ".readLock()");
     }
 
     private String shared(String name) {
@@ -336,11 +450,13 @@ public final class JavaPrinter {
             return shared(Names.atomic(atomic.index())) + ".get()";
         }
         Place.Element element = (Place.Element) place;
+        return shared(Names.array(element.array())) + "[" + index(element) + "]";
+    }
+
+    private String index(Place.Element element) {
         String index = text(element.index());
-        if (!(element.index() instanceof Expr.Constant)) {
-            index += " & " + (program.arrays().get(element.array()) - 1);
-        }
-        return shared(Names.array(element.array())) + "[" + index + "]";
+        return element.index() instanceof Expr.Constant
+                ? index : index + " & " + (program.arrays().get(element.array()) - 1);
     }
 
     private static String text(Expr expr) {
@@ -348,7 +464,7 @@ public final class JavaPrinter {
             return String.valueOf(constant.value());
         }
         if (expr instanceof Expr.Input input) {
-            return input.value() + " /* input " + input.name() + " */";
+            return "Heddle.input(\"" + input.name() + "\", " + input.fallback() + ", 0, " + input.most() + ")";
         }
         Expr.Local local = (Expr.Local) expr;
         return "r" + local.index() + (local.add() == 0 ? "" : " + " + local.add());

@@ -1,5 +1,7 @@
 package dev.heddle.oracle.program;
 
+import java.util.Locale;
+
 /** What the variables of a program are called in bytecode and in source. */
 final class Names {
 
@@ -23,6 +25,25 @@ final class Names {
 
     static String lock(int i) {
         return "l" + i;
+    }
+
+    static String rwLock(int i) {
+        return "w" + i;
+    }
+
+    /** The condition of a lock. */
+    static String condition(int lock) {
+        return "q" + lock;
+    }
+
+    /** The VarHandle of a field. */
+    static String handle(Program program, int field) {
+        return field(program, field).toUpperCase(Locale.ROOT);
+    }
+
+    /** The VarHandle of the elements of arrays. */
+    static String elements() {
+        return "ELEMENTS";
     }
 
     static String semaphore(int i) {

@@ -1,6 +1,7 @@
 package dev.heddle.oracle.program;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * A concurrent program over shared variables of type int. All of them are 0 at first.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param atomics how many AtomicIntegers there are
  * @param monitors how many objects are used as monitors
  * @param locks how many ReentrantLocks there are
+ * @param rwLocks how many ReentrantReadWriteLocks there are
  * @param semaphores the permits that each Semaphore has at first
  * @param latches the count of each CountDownLatch at first
  * @param threads what each thread does; thread 0 is the main thread, the others run once they are started
@@ -24,6 +26,7 @@ public record Program(
         int atomics,
         int monitors,
         int locks,
+        int rwLocks,
         List<Integer> semaphores,
         List<Integer> latches,
         List<Body> threads) {
@@ -56,11 +59,23 @@ public record Program(
         threads = List.copyOf(threads);
     }
 
+    /** Whether threads are interrupted. */
+    public boolean interrupts() {
+        return Uses.of(this).interrupts;
+    }
+
+    /** The inputs, by name. */
+    public Map<String, Expr.Input> inputs() {
+        return Uses.of(this).inputs;
+    }
+
     public Program withThreads(List<Body> newThreads) {
-        return new Program(name, layout, fields, arrays, atomics, monitors, locks, semaphores, latches, newThreads);
+        return new Program(name, layout, fields, arrays, atomics, monitors, locks, rwLocks, semaphores, latches,
+                newThreads);
     }
 
     public Program withLayout(Layout newLayout) {
-        return new Program(name, newLayout, fields, arrays, atomics, monitors, locks, semaphores, latches, threads);
+        return new Program(name, newLayout, fields, arrays, atomics, monitors, locks, rwLocks, semaphores, latches,
+                threads);
     }
 }

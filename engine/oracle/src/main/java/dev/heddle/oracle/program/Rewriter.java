@@ -26,6 +26,34 @@ abstract class Rewriter {
         return index;
     }
 
+    int rwLock(int index) {
+        return index;
+    }
+
+    /** The condition of a lock is used. */
+    void condition(int lock) {
+        // Of interest only to those who look for it.
+    }
+
+    /** A place is accessed through a VarHandle. */
+    void handle(Place place) {
+        // Of interest only to those who look for it.
+    }
+
+    /** A thread is interrupted. */
+    void interrupt() {
+        // Of interest only to those who look for it.
+    }
+
+    /** A unit of time is named. */
+    void time() {
+        // Of interest only to those who look for it.
+    }
+
+    void input(Expr.Input input) {
+        // Of interest only to those who look for it.
+    }
+
     int semaphore(int index) {
         return index;
     }
@@ -67,7 +95,10 @@ abstract class Rewriter {
             return new Stmt.Add(local(s.local()), atomic(s.atomic()), s.by());
         }
         if (statement instanceof Stmt.Cas s) {
-            return new Stmt.Cas(local(s.local()), atomic(s.atomic()), rewrite(s.expected()), rewrite(s.value()));
+            return new Stmt.Cas(local(s.local()), handled(s.place()), rewrite(s.expected()), rewrite(s.value()));
+        }
+        if (statement instanceof Stmt.Exchange s) {
+            return new Stmt.Exchange(local(s.local()), handled(s.place()), s.add(), rewrite(s.value()));
         }
         if (statement instanceof Stmt.Assign s) {
             return new Stmt.Assign(local(s.local()), rewrite(s.value()));
@@ -77,6 +108,37 @@ abstract class Rewriter {
         }
         if (statement instanceof Stmt.Notify s) {
             return new Stmt.Notify(monitor(s.monitor()), s.all());
+        }
+        return rewriteWaiting(statement);
+    }
+
+    private Stmt rewriteWaiting(Stmt statement) {
+        if (statement instanceof Stmt.ConditionWait s) {
+            condition(lock(s.lock()));
+            return new Stmt.ConditionWait(s.site(), lock(s.lock()));
+        }
+        if (statement instanceof Stmt.Signal s) {
+            condition(lock(s.lock()));
+            return new Stmt.Signal(lock(s.lock()), s.all());
+        }
+        if (statement instanceof Stmt.Sleep) {
+            return statement;
+        }
+        if (statement instanceof Stmt.Interrupt s) {
+            interrupt();
+            return new Stmt.Interrupt(thread(s.thread()));
+        }
+        if (statement instanceof Stmt.LookInterrupted s) {
+            return new Stmt.LookInterrupted(local(s.local()), s.clear());
+        }
+        if (statement instanceof Stmt.Timed s) {
+            if (s.local() >= 0) {
+                time();
+            }
+            return new Stmt.Timed(s.local() < 0 ? -1 : local(s.local()), rewrite(s.inner()));
+        }
+        if (statement instanceof Stmt.Caught s) {
+            return new Stmt.Caught(local(s.local()), rewrite(s.inner()));
         }
         if (statement instanceof Stmt.Acquire s) {
             return new Stmt.Acquire(s.site(), semaphore(s.semaphore()));
@@ -127,8 +189,17 @@ abstract class Rewriter {
         if (statement instanceof Stmt.Locked s) {
             return new Stmt.Locked(s.site(), lock(s.lock()), s.unlock(), rewrite(s.body()));
         }
+        if (statement instanceof Stmt.RwLocked s) {
+            return new Stmt.RwLocked(s.site(), rwLock(s.lock()), s.write(), s.unlock(), rewrite(s.body()));
+        }
+        if (statement instanceof Stmt.TryRwLocked s) {
+            return new Stmt.TryRwLocked(rwLock(s.lock()), s.write(), rewrite(s.body()), rewrite(s.otherwise()));
+        }
         Stmt.TryLocked s = (Stmt.TryLocked) statement;
-        return new Stmt.TryLocked(lock(s.lock()), rewrite(s.body()), rewrite(s.otherwise()));
+        if (s.timed()) {
+            time();
+        }
+        return new Stmt.TryLocked(s.site(), lock(s.lock()), s.timed(), rewrite(s.body()), rewrite(s.otherwise()));
     }
 
     private Condition rewrite(Condition condition) {
@@ -146,7 +217,17 @@ abstract class Rewriter {
         return new Place.Element(array(element.array()), rewrite(element.index()));
     }
 
+    private Place handled(Place place) {
+        if (!(place instanceof Place.Atomic)) {
+            handle(place);
+        }
+        return rewrite(place);
+    }
+
     private Expr rewrite(Expr expr) {
+        if (expr instanceof Expr.Input input) {
+            input(input);
+        }
         return expr instanceof Expr.Local local ? new Expr.Local(local(local.index()), local.add()) : expr;
     }
 }

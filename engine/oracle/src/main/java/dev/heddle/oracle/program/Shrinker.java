@@ -71,10 +71,7 @@ public final class Shrinker {
     private static List<Stmt> without(List<Stmt> statements, int thread) {
         List<Stmt> result = new ArrayList<>();
         for (Stmt statement : statements) {
-            boolean about = statement instanceof Stmt.Start s && s.thread() == thread
-                    || statement instanceof Stmt.Join j && j.thread() == thread
-                    || statement instanceof Stmt.Unpark u && u.thread() == thread;
-            if (!about) {
+            if (!isAbout(statement, thread)) {
                 Stmt copy = statement;
                 List<List<Stmt>> blocks = Blocks.of(statement);
                 for (int i = 0; i < blocks.size(); i++) {
@@ -84,6 +81,15 @@ public final class Shrinker {
             }
         }
         return result;
+    }
+
+    private static boolean isAbout(Stmt statement, int thread) {
+        return statement instanceof Stmt.Start s && s.thread() == thread
+                || statement instanceof Stmt.Join j && j.thread() == thread
+                || statement instanceof Stmt.Unpark u && u.thread() == thread
+                || statement instanceof Stmt.Interrupt i && i.thread() == thread
+                || statement instanceof Stmt.Timed t && isAbout(t.inner(), thread)
+                || statement instanceof Stmt.Caught c && isAbout(c.inner(), thread);
     }
 
     /** All ways to take one thing out of a list of statements. */
@@ -123,7 +129,22 @@ public final class Shrinker {
             return List.of(new Stmt.Write(s.to(), Expr.of(1)));
         }
         if (statement instanceof Stmt.Cas s) {
-            return List.of(new Stmt.Write(new Place.Atomic(s.atomic()), s.value()));
+            return List.of(new Stmt.Write(s.place(), s.value()));
+        }
+        if (statement instanceof Stmt.Exchange s) {
+            return List.of(new Stmt.Write(s.place(), s.value()), new Stmt.Read(s.local(), s.place()));
+        }
+        if (statement instanceof Stmt.Timed s) {
+            return List.of(s.inner());
+        }
+        if (statement instanceof Stmt.Caught s) {
+            return List.of(s.inner());
+        }
+        if (statement instanceof Stmt.TryLocked s && s.timed()) {
+            return List.of(new Stmt.TryLocked(s.site(), s.lock(), false, s.body(), s.otherwise()));
+        }
+        if (statement instanceof Stmt.RwLocked s && s.unlock() == Stmt.Unlock.FINALLY) {
+            return List.of(new Stmt.RwLocked(s.site(), s.lock(), s.write(), Stmt.Unlock.AFTER, s.body()));
         }
         if (statement instanceof Stmt.Add s) {
             return List.of(new Stmt.Write(new Place.Atomic(s.atomic()), Expr.of(s.by())));

@@ -19,8 +19,11 @@ public sealed interface Stmt {
     /** {@code local = atomic.addAndGet(by)}. */
     record Add(int local, int atomic, int by) implements Stmt {}
 
-    /** {@code local = atomic.compareAndSet(expected, value) ? 1 : 0}. */
-    record Cas(int local, int atomic, Expr expected, Expr value) implements Stmt {}
+    /** {@code local = place.compareAndSet(expected, value) ? 1 : 0}; through a VarHandle where the place is no atomic. */
+    record Cas(int local, Place place, Expr expected, Expr value) implements Stmt {}
+
+    /** {@code local = place.getAndAdd(value)} or {@code getAndSet}; through a VarHandle where the place is no atomic. */
+    record Exchange(int local, Place place, boolean add, Expr value) implements Stmt {}
 
     /** {@code local = value}. */
     record Assign(int local, Expr value) implements Stmt {}
@@ -45,8 +48,24 @@ public sealed interface Stmt {
     /** A block between {@code lock()} and {@code unlock()} of a ReentrantLock. */
     record Locked(int site, int lock, Unlock unlock, List<Stmt> body) implements Stmt {}
 
-    /** {@code if (lock.tryLock()) { body; lock.unlock(); } else { otherwise }}. */
-    record TryLocked(int lock, List<Stmt> body, List<Stmt> otherwise) implements Stmt {}
+    /**
+     * {@code if (lock.tryLock()) { body; lock.unlock(); } else { otherwise }}.
+     *
+     * @param timed whether it waits for some time
+     */
+    record TryLocked(int site, int lock, boolean timed, List<Stmt> body, List<Stmt> otherwise) implements Stmt {}
+
+    /** A block between {@code lock()} and {@code unlock()} of the read or the write lock of a ReentrantReadWriteLock. */
+    record RwLocked(int site, int lock, boolean write, Unlock unlock, List<Stmt> body) implements Stmt {}
+
+    /** The same with {@code tryLock}. */
+    record TryRwLocked(int lock, boolean write, List<Stmt> body, List<Stmt> otherwise) implements Stmt {}
+
+    /** {@code await()} of a lock's condition; stands in a block that holds the lock. */
+    record ConditionWait(int site, int lock) implements Stmt {}
+
+    /** {@code signal} or {@code signalAll} of a lock's condition; stands in a block that holds the lock. */
+    record Signal(int lock, boolean all) implements Stmt {}
 
     /** {@code monitor.wait()}; stands in a block that is synchronized on the monitor. */
     record Wait(int site, int monitor) implements Stmt {}
@@ -77,6 +96,24 @@ public sealed interface Stmt {
 
     /** {@code LockSupport.unpark(thread)} of a thread that the same thread has started before. */
     record Unpark(int thread) implements Stmt {}
+
+    /** {@code Thread.sleep}. */
+    record Sleep(int site) implements Stmt {}
+
+    /** Interrupts a thread that the same thread has started before, or itself. */
+    record Interrupt(int thread) implements Stmt {}
+
+    /** {@code local = Thread.interrupted() ? 1 : 0}, or without clearing the flag. */
+    record LookInterrupted(int local, boolean clear) implements Stmt {}
+
+    /**
+     * A wait that time ends: of a monitor, condition, thread, semaphore or latch, or a park. The local is 1 if what was
+     * waited for has come; not set by waits that do not tell.
+     */
+    record Timed(int local, Stmt inner) implements Stmt {}
+
+    /** A wait, timed or not, that an interrupt ends; then the local is 1. Without this, the interrupt fails the thread. */
+    record Caught(int local, Stmt inner) implements Stmt {}
 
     /** Fails unless the condition holds. */
     record Check(int site, Condition condition) implements Stmt {}

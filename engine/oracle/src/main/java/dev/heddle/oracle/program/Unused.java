@@ -4,85 +4,11 @@ import dev.heddle.oracle.program.Program.Body;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
-import java.util.TreeSet;
 
 /** Drops the variables, locks and threads that a program has but does not use, and numbers the others anew. */
 final class Unused {
 
     private Unused() {}
-
-    /** Looks at statements and notes what they use. */
-    private static final class Uses extends Rewriter {
-        private final NavigableSet<Integer> fields = new TreeSet<>();
-        private final NavigableSet<Integer> arrays = new TreeSet<>();
-        private final NavigableSet<Integer> atomics = new TreeSet<>();
-        private final NavigableSet<Integer> monitors = new TreeSet<>();
-        private final NavigableSet<Integer> locks = new TreeSet<>();
-        private final NavigableSet<Integer> semaphores = new TreeSet<>();
-        private final NavigableSet<Integer> latches = new TreeSet<>();
-        private boolean parks;
-        private final NavigableSet<Integer> threads = new TreeSet<>(List.of(0));
-        private final NavigableSet<Integer> locals = new TreeSet<>();
-
-        @Override
-        int field(int index) {
-            fields.add(index);
-            return index;
-        }
-
-        @Override
-        int array(int index) {
-            arrays.add(index);
-            return index;
-        }
-
-        @Override
-        int atomic(int index) {
-            atomics.add(index);
-            return index;
-        }
-
-        @Override
-        int monitor(int index) {
-            monitors.add(index);
-            return index;
-        }
-
-        @Override
-        int lock(int index) {
-            locks.add(index);
-            return index;
-        }
-
-        @Override
-        int semaphore(int index) {
-            semaphores.add(index);
-            return index;
-        }
-
-        @Override
-        int latch(int index) {
-            latches.add(index);
-            return index;
-        }
-
-        @Override
-        void park() {
-            parks = true;
-        }
-
-        @Override
-        int thread(int index) {
-            threads.add(index);
-            return index;
-        }
-
-        @Override
-        int local(int index) {
-            locals.add(index);
-            return index;
-        }
-    }
 
     /** Gives each used thing its place among the used ones. */
     private static final class Renumbering extends Rewriter {
@@ -120,6 +46,11 @@ final class Unused {
         }
 
         @Override
+        int rwLock(int index) {
+            return uses.rwLocks.headSet(index).size();
+        }
+
+        @Override
         int semaphore(int index) {
             return uses.semaphores.headSet(index).size();
         }
@@ -138,13 +69,6 @@ final class Unused {
         int local(int index) {
             return locals.headSet(index).size();
         }
-    }
-
-    /** Whether threads park or are unparked. */
-    static boolean parks(Program program) {
-        Uses uses = new Uses();
-        program.threads().forEach(body -> uses.rewrite(body.statements()));
-        return uses.parks;
     }
 
     static Program drop(Program program) {
@@ -166,7 +90,7 @@ final class Unused {
         return new Program(program.name(), program.layout(),
                 uses.fields.stream().map(program.fields()::get).toList(),
                 uses.arrays.stream().map(program.arrays()::get).toList(),
-                uses.atomics.size(), uses.monitors.size(), uses.locks.size(),
+                uses.atomics.size(), uses.monitors.size(), uses.locks.size(), uses.rwLocks.size(),
                 uses.semaphores.stream().map(program.semaphores()::get).toList(),
                 uses.latches.stream().map(program.latches()::get).toList(), bodies);
     }

@@ -1,6 +1,7 @@
 package dev.heddle.oracle.run;
 
 import com.google.gson.Gson;
+import dev.heddle.api.Heddle;
 import dev.heddle.bootstrap.Agent;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.instrument.Overlay;
@@ -49,7 +50,8 @@ public final class Launcher {
         Files.createDirectories(folder);
         Path own = location(Launcher.class);
         List<Path> engine = new ArrayList<>(List.of(own, location(Instrumenter.class), location(ClassReader.class),
-                location(ClassNode.class), location(ClassRemapper.class), location(Gson.class)));
+                location(ClassNode.class), location(ClassRemapper.class), location(Gson.class),
+                location(Heddle.class)));
         engine.addAll(more);
         List<String> command = new ArrayList<>();
         command.add(jdk.java().toString());

@@ -117,27 +117,28 @@ public final class DporStrategy implements Strategy {
     }
 
     private int next(Candidates candidates, Frame frame) {
-        if (frame.tree.isLeaf()) {
-            int position = free(candidates, frame);
-            if (position < 0) {
-                sleepSetBlocked++;
-                return ABANDON;
+        while (!frame.tree.isLeaf()) {
+            Transition planned = frame.tree.first().step;
+            int position = find(candidates, planned.thread);
+            if (position >= 0) {
+                if (candidates.count() > 1 && Rounds.areOver(candidates, position)) {
+                    cut++;
+                    return ABANDON;
+                }
+                picks = planned.picks;
+                return position;
             }
-            picks = NO_PICKS;
-            frame.tree.addFirst(null);
-            return position;
-        }
-        Transition planned = frame.tree.first().step;
-        int position = find(candidates, planned.thread);
-        if (position < 0) {
+            // Other sequences may have been left out because exploring this one would have led to them.
             failedReversals++;
+            frame.tree.removeFirst();
+        }
+        int position = free(candidates, frame);
+        if (position < 0) {
+            sleepSetBlocked++;
             return ABANDON;
         }
-        if (candidates.count() > 1 && Rounds.areOver(candidates, position)) {
-            cut++;
-            return ABANDON;
-        }
-        picks = planned.picks;
+        picks = NO_PICKS;
+        frame.tree.addFirst(null);
         return position;
     }
 

@@ -1,0 +1,98 @@
+package dev.heddle.oracle.brute;
+
+/** Puts the states in which no thread can make a step into words. */
+final class Outcomes {
+
+    private final Machine machine;
+
+    Outcomes(Machine machine) {
+        this.machine = machine;
+    }
+
+    /** What a state in which no thread can make a step is, as text. */
+    String of(int[] state) {
+        if (machine.failed(state)) {
+            return "fail s" + (state[0] - 1);
+        }
+        StringBuilder failed = new StringBuilder();
+        for (int thread : machine.threads) {
+            if (state[thread + Machine.POSITION] == Machine.ENDED && state[thread + Machine.RESTORE] != 0) {
+                failed.append(" s").append(state[thread + Machine.RESTORE]);
+            }
+        }
+        if (failed.length() > 0) {
+            return "fail" + failed;
+        }
+        StringBuilder blocked = new StringBuilder();
+        for (int t = 0; t < machine.threads.length; t++) {
+            if (state[machine.threads[t] + Machine.POSITION] >= 0) {
+                blocked.append(' ').append(t).append("@s").append(machine.code[t][state[machine.threads[t] + Machine.POSITION]].site());
+            }
+        }
+        if (blocked.length() > 0) {
+            return (inCycle(state) ? "deadlock" : "stuck") + blocked;
+        }
+        StringBuilder end = new StringBuilder("end ");
+        append(end, state, 1, machine.monitors);
+        for (int t = 0; t < machine.threads.length; t++) {
+            end.append('|');
+            if (state[machine.threads[t] + Machine.POSITION] == Machine.NOT_STARTED) {
+                end.append('-');
+            } else {
+                int first = machine.threads[t] + Machine.LOCALS;
+                append(end, state, first, first + machine.program.threads().get(t).locals());
+            }
+        }
+        return end.toString();
+    }
+
+    private static void append(StringBuilder text, int[] state, int from, int to) {
+        for (int i = from; i < to; i++) {
+            text.append(i == from ? "" : ",").append(state[i]);
+        }
+    }
+
+    /** Whether some threads wait for each other in a circle. */
+    private boolean inCycle(int[] state) {
+        for (int start = 0; start < machine.threads.length; start++) {
+            boolean[] seen = new boolean[machine.threads.length];
+            follow(state, start, seen);
+            if (seen[start]) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Marks all threads that {@code t} waits for, directly or not. */
+    private void follow(int[] state, int t, boolean[] seen) {
+        for (int other = 0; other < machine.threads.length; other++) {
+            if (!seen[other] && waitsFor(state, t, other)) {
+                seen[other] = true;
+                follow(state, other, seen);
+            }
+        }
+    }
+
+    /** Whether {@code other} must act before {@code t} can. */
+    private boolean waitsFor(int[] state, int t, int other) {
+        int base = machine.threads[t];
+        if (state[base + Machine.POSITION] < 0) {
+            return false;
+        }
+        Instruction next = machine.code[t][state[base + Machine.POSITION]];
+        boolean notified = state[base + Machine.WAIT] == Machine.NOTIFIED;
+        return switch (next.kind()) {
+            case ENTER, ENTER_AGAIN -> state[machine.monitor(next)] - 1 == other;
+            case LOCK, LOCK_AGAIN -> state[machine.lock(next)] - 1 == other;
+            case WAKE -> notified && state[machine.monitor(next)] - 1 == other;
+            case CONDITION_WAKE -> notified && state[machine.lock(next)] - 1 == other;
+            case JOIN -> next.index() == other;
+            case WRITE_LOCK -> machine.rwLocks.writer(state, next.index()) == other
+                    || machine.rwLocks.reads(state, next.index(), other);
+            case READ_LOCK -> machine.rwLocks.writer(state, next.index()) == other
+                    || other != t && machine.head(state, next.index()) == other;
+            default -> false;
+        };
+    }
+}
