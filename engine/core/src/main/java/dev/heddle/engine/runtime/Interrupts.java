@@ -31,6 +31,7 @@ final class Interrupts {
         turns.variables.written(v);
         target.interrupted = true;
         target.interruptClocks = Clocks.assign(target.interruptClocks, t.clocks);
+        t.clocks = Clocks.tick(t.clocks, t.number);
     }
 
     boolean interrupted(ManagedThread target, ObjectState targetState, boolean clear) {

@@ -184,7 +184,7 @@ final class Threads {
 
     boolean join(ManagedThread target, long nanos) throws InterruptedException {
         ManagedThread t = turns.current;
-        interrupts.check(t);
+        // Interrupts matter only to one that really waits: the end of a thread that has ended is not awaited.
         long deadline = nanos > 0 ? clock.deadline(nanos) : ManagedThread.NO_DEADLINE;
         int v = lifeVariable(target, objects.state(target.thread));
         Wake wake = turns.await(t, Op.JOIN, v, target, deadline, true);

@@ -276,6 +276,8 @@ final class Turns {
                 || waiter.maySpuriouslyWake
                 || interruptsMatter && waiter.interruptible;
         waiter.deadline = ManagedThread.NO_DEADLINE;
+        // An interrupt from here on is not what ends the wait, or the notify would be lost.
+        waiter.interruptible = false;
         if (!waiter.couldLeave) {
             enables(waiter);
         }

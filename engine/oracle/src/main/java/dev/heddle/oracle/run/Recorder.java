@@ -65,6 +65,9 @@ public final class Recorder {
 
     /** The outcome of an execution that is over, in the words of the enumerator; null if it was given up on the way. */
     static String outcome(ExecutionRecord record, Failures failures) {
+        if (record.abandoned()) {
+            return null;
+        }
         if (record.kind() == null) {
             return allEnded() ? end() : null;
         }
