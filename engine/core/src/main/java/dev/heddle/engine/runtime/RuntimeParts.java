@@ -22,7 +22,7 @@ abstract class RuntimeParts extends Controller {
     final Memory memory = new Memory(turns, fields, shared, objects, undo, races);
     final Interrupts interrupts = new Interrupts(turns, shared, objects);
     final Monitors monitors = new Monitors(turns, objects, shared, clock, interrupts);
-    final Threads threads = new Threads(turns, objects, clock, interrupts);
+    final Threads threads = new Threads(turns, objects, clock, interrupts, shared);
     final Synchronizers synchronizers =
             new Synchronizers(turns, objects, undo, clock, interrupts, threads::managed);
     final Initializations initializations = new Initializations(turns);

@@ -12,6 +12,8 @@ import java.util.Map;
 /** The life of managed threads: start, run, join, sleep, park, end. */
 final class Threads {
 
+    /** What is discovered when the end of threads is looked at, not just awaited. */
+    private static final String END = "java.lang.Thread end";
     private static final Blocker NEVER = t -> false;
     private static final Blocker PERMIT = new Blocker() {
         @Override
@@ -34,19 +36,24 @@ final class Threads {
     private final Objects objects;
     private final VirtualClock clock;
     private final Interrupts interrupts;
+    private final SharedLocations shared;
+    /** Whether the test can see that a thread has not ended, so that the end is a scheduling point. */
+    private boolean endsMatter;
     /** Numbers of paths, given out once and for all. */
     private final Map<String, Integer> identities = new HashMap<>();
     private Backend backend;
 
-    Threads(Turns turns, Objects objects, VirtualClock clock, Interrupts interrupts) {
+    Threads(Turns turns, Objects objects, VirtualClock clock, Interrupts interrupts, SharedLocations shared) {
         this.turns = turns;
         this.objects = objects;
         this.clock = clock;
         this.interrupts = interrupts;
+        this.shared = shared;
     }
 
     void begin(Backend newBackend) {
         backend = newBackend;
+        endsMatter = shared.contains(END);
     }
 
     /** The first thread of an execution. */
@@ -146,10 +153,30 @@ final class Threads {
         if (!turns.isEnding()) {
             turns.resumed(t);
             leaveContainer(t);
-            turns.note(t, Op.END, lifeVariable(t, objects.state(t.thread)));
-            turns.variables.written(t.lifeVariable);
+            end(t);
         }
         turns.exit(t);
+    }
+
+    private void end(ManagedThread t) {
+        int v = lifeVariable(t, objects.state(t.thread));
+        if (endsMatter && t != turns.root) {
+            try {
+                turns.take(t, Op.END, v);
+            } catch (Turns.ExecutionEnded e) {
+                turns.resumed(t);
+                return;
+            }
+        } else {
+            turns.note(t, Op.END, v);
+        }
+        turns.variables.written(v);
+    }
+
+    private void looksForEnd() {
+        if (!endsMatter) {
+            shared.discover(END);
+        }
     }
 
     private void leaveContainer(ManagedThread t) {
@@ -186,6 +213,9 @@ final class Threads {
         ManagedThread t = turns.current;
         // Interrupts matter only to one that really waits: the end of a thread that has ended is not awaited.
         long deadline = nanos > 0 ? clock.deadline(nanos) : ManagedThread.NO_DEADLINE;
+        if (nanos > 0 || turns.interruptsMatter) {
+            looksForEnd();
+        }
         int v = lifeVariable(target, objects.state(target.thread));
         Wake wake = turns.await(t, Op.JOIN, v, target, deadline, true);
         if (wake == Wake.INTERRUPTED) {
@@ -216,6 +246,7 @@ final class Threads {
     }
 
     boolean isAlive(ManagedThread target) {
+        looksForEnd();
         turns.take(turns.current, Op.READ, lifeVariable(target, objects.state(target.thread)));
         if (target.finished) {
             turns.current.clocks = Clocks.join(turns.current.clocks, target.clocks);
@@ -224,6 +255,7 @@ final class Threads {
     }
 
     Thread.State state(ManagedThread target) {
+        looksForEnd();
         turns.take(turns.current, Op.READ, lifeVariable(target, objects.state(target.thread)));
         if (target.finished) {
             return Thread.State.TERMINATED;

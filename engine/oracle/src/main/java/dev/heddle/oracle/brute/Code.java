@@ -24,6 +24,7 @@ final class Code {
     /** What is undone when something is thrown, innermost first. */
     private final Deque<Instruction> cleanUp = new ArrayDeque<>();
     private int locals;
+    private boolean looksForEnds;
 
     private Code(Program.Body body, boolean interrupts) {
         this.locals = body.locals();
@@ -36,7 +37,9 @@ final class Code {
         if (thread > 0) {
             code.add(Instruction.of(Kind.BEGIN, -1));
         }
+        code.looksForEnds = thread > 0 && program.looksForEnds();
         code.block(body.statements());
+        code.visibleEnd();
         code.add(Instruction.of(Kind.END, -1));
         return code;
     }
@@ -48,6 +51,12 @@ final class Code {
     /** Number of local variables with those that statements need for themselves. */
     int locals() {
         return locals;
+    }
+
+    private void visibleEnd() {
+        if (looksForEnds) {
+            add(Instruction.of(Kind.VISIBLE_END, -1));
+        }
     }
 
     private int add(Instruction instruction) {
@@ -203,8 +212,7 @@ final class Code {
         if (caught != NOBODY) {
             add(Instruction.assign(caught, Expr.of(1)));
         } else {
-            cleanUp.forEach(this::add);
-            add(Instruction.at(Kind.FAIL, -1, site));
+            fail(site);
         }
     }
 
@@ -332,8 +340,15 @@ final class Code {
         int failed = add(Instruction.unless(s.condition()));
         int passed = add(Instruction.of(Kind.JUMP, -1));
         land(failed);
-        cleanUp.forEach(this::add);
-        add(Instruction.at(Kind.FAIL, -1, s.site()));
+        fail(s.site());
         land(passed);
+    }
+
+    /** The thread counts as failed before it ends. */
+    private void fail(int site) {
+        cleanUp.forEach(this::add);
+        add(Instruction.at(Kind.FAIL, -1, site));
+        visibleEnd();
+        add(Instruction.of(Kind.END, -1));
     }
 }

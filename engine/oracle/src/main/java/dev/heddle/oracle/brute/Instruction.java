@@ -59,6 +59,8 @@ record Instruction(
         LOOK_INTERRUPTED(true),
         CLEAR_INTERRUPTED(true),
         SLEEP(true),
+        /** The end of a thread where others can see that it has not come yet. */
+        VISIBLE_END(true),
         JOIN(true),
         ACQUIRE(true),
         RELEASE(true),

@@ -411,8 +411,8 @@ final class Machine {
             case COUNT_DOWN -> state[latches + i.index()] = Math.max(0, state[latches + i.index()] - 1);
             case PARK -> state[base + PERMIT] = 0;
             case UNPARK -> state[threads[i.index()] + PERMIT] = 1;
-            case BEGIN, NOTIFY -> {
-                // A thread that begins, a notify without waiters: no effect.
+            case BEGIN, NOTIFY, VISIBLE_END -> {
+                // A thread that begins or ends, a notify without waiters: no effect.
             }
             default -> throw new IllegalArgumentException(i.toString());
         }
@@ -459,11 +459,9 @@ final class Machine {
                 case FAIL -> {
                     if (failures == Failures.FIRST) {
                         state[0] = i.site() + 1;
-                    } else {
-                        state[base + RESTORE] = i.site();
-                        state[base + POSITION] = ENDED;
+                        return;
                     }
-                    return;
+                    state[base + RESTORE] = i.site();
                 }
                 case END -> {
                     state[base + POSITION] = ENDED;

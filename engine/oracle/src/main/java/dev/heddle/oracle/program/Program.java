@@ -64,6 +64,12 @@ public record Program(
         return Uses.of(this).interrupts;
     }
 
+    /** Whether threads can see that others have not ended yet. */
+    public boolean looksForEnds() {
+        Uses uses = Uses.of(this);
+        return uses.timedJoin || uses.interrupts;
+    }
+
     /** The inputs, by name. */
     public Map<String, Expr.Input> inputs() {
         return Uses.of(this).inputs;

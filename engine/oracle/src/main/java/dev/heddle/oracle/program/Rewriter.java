@@ -45,6 +45,11 @@ abstract class Rewriter {
         // Of interest only to those who look for it.
     }
 
+    /** A thread joins another for some time. */
+    void timedJoin() {
+        // Of interest only to those who look for it.
+    }
+
     /** A unit of time is named. */
     void time() {
         // Of interest only to those who look for it.
@@ -134,6 +139,9 @@ abstract class Rewriter {
         if (statement instanceof Stmt.Timed s) {
             if (s.local() >= 0) {
                 time();
+            }
+            if (s.inner() instanceof Stmt.Join) {
+                timedJoin();
             }
             return new Stmt.Timed(s.local() < 0 ? -1 : local(s.local()), rewrite(s.inner()));
         }

@@ -28,6 +28,7 @@ final class Uses extends Rewriter {
     boolean parks;
     boolean interrupts;
     boolean time;
+    boolean timedJoin;
     final Map<String, Expr.Input> inputs = new TreeMap<>();
 
     /** What all threads of a program use. */
@@ -119,6 +120,11 @@ final class Uses extends Rewriter {
     @Override
     void interrupt() {
         interrupts = true;
+    }
+
+    @Override
+    void timedJoin() {
+        timedJoin = true;
     }
 
     @Override
