@@ -146,10 +146,112 @@ public final class KnownPrograms {
                 List.of(new Stmt.Park(1), new Stmt.Park(2))));
     }
 
+    /** Two readers and a writer. */
+    public static Program readersAndWriter() {
+        return workers("ReadersAndWriter",
+                List.of(new Stmt.RwLocked(1, 0, false, Unlock.FINALLY,
+                        List.of(new Stmt.Read(0, X), new Stmt.Read(1, X)))),
+                List.of(new Stmt.RwLocked(2, 0, true, Unlock.FINALLY,
+                        List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Write(X, Expr.of(2))))));
+    }
+
+    /** Readers do not keep each other out, also if one of them only tries. */
+    public static Program readersBesideEachOther() {
+        return workers("ReadersBesideEachOther",
+                List.of(new Stmt.RwLocked(1, 0, false, Unlock.AFTER, List.of(new Stmt.Write(C, Expr.of(1))))),
+                List.of(new Stmt.TryRwLocked(0, false, List.of(new Stmt.Write(C, Expr.of(2))), List.of())));
+    }
+
+    /** A reader that wants to write waits for itself. */
+    public static Program upgrade() {
+        return workers("Upgrade", List.of(new Stmt.TryRwLocked(0, false,
+                List.of(new Stmt.RwLocked(1, 0, true, Unlock.AFTER, List.of())), List.of())));
+    }
+
+    /** A reader does not overtake a writer that waits, unless it has the lock already. */
+    public static Program readerBehindWriter() {
+        return workers("ReaderBehindWriter",
+                List.of(new Stmt.RwLocked(1, 0, false, Unlock.AFTER, List.of(
+                        new Stmt.RwLocked(2, 0, false, Unlock.AFTER, List.of(new Stmt.Read(0, X)))))),
+                List.of(new Stmt.RwLocked(3, 0, true, Unlock.AFTER, List.of(new Stmt.Write(X, Expr.of(1))))));
+    }
+
+    /** Two threads wait for a condition; who waited first is signalled first. */
+    public static Program firstWaitsFirst() {
+        Stmt waits = new Stmt.Locked(1, 0, Unlock.FINALLY,
+                List.of(new Stmt.Bump(X, 1), new Stmt.Read(0, X), new Stmt.ConditionWait(2, 0)));
+        Stmt signals = new Stmt.Locked(3, 0, Unlock.FINALLY, List.of(new Stmt.While(0, X, Comparison.EQUAL, 2, 1,
+                List.of(new Stmt.Signal(0, false)))));
+        return workers("FirstWaitsFirst", List.of(waits), List.of(waits), List.of(signals));
+    }
+
+    /** A wait that ends by a notify, by its time, or not at all because it never begins. */
+    public static Program timedWait() {
+        return workers("TimedWait",
+                List.of(new Stmt.Sync(1, 0, List.of(new Stmt.Timed(-1, new Stmt.Wait(2, 0)), new Stmt.Read(0, X)))),
+                List.of(new Stmt.Sync(3, 0, List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Notify(0, false)))));
+    }
+
+    /** A lock that a thread wants for some time while another one has it. */
+    public static Program timedLock() {
+        return workers("TimedLock",
+                List.of(new Stmt.TryLocked(1, 0, true, List.of(new Stmt.Write(X, Expr.of(1))),
+                        List.of(new Stmt.Write(X, Expr.of(2))))),
+                List.of(new Stmt.Locked(2, 0, Unlock.AFTER, List.of())));
+    }
+
+    /** A notify that is not lost although the thread is interrupted before it has its monitor back. */
+    public static Program notifyThenInterrupt() {
+        return program("NotifyThenInterrupt", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(1), new Stmt.Sync(1, 0, List.of(
+                        new Stmt.Notify(0, false), new Stmt.Interrupt(1)))),
+                List.of(new Stmt.Sync(2, 0, List.of(new Stmt.Caught(0, new Stmt.Wait(3, 0)))),
+                        new Stmt.LookInterrupted(1, false))));
+    }
+
+    /** What an interrupting thread does later is not done yet when the interrupted one goes on. */
+    public static Program interruptThenWrite() {
+        return program("InterruptThenWrite", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(1), new Stmt.Interrupt(1), new Stmt.Write(Y, Expr.of(1))),
+                List.of(new Stmt.Caught(0, new Stmt.Await(1, 0)), new Stmt.Read(1, Y))));
+    }
+
+    /** A thread that is interrupted itself joins one that may have ended: then it is not told of the interrupt. */
+    public static Program interruptedJoin() {
+        return program("InterruptedJoin", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(1), new Stmt.Interrupt(0), new Stmt.Caught(0, new Stmt.Join(1, 1)),
+                        new Stmt.LookInterrupted(1, true)),
+                List.of(new Stmt.Write(X, Expr.of(1)))));
+    }
+
+    /** A join that is not patient sees that a thread has done all it does and yet has not ended. */
+    public static Program impatientJoin() {
+        return program("ImpatientJoin", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(1), new Stmt.Interrupt(0), new Stmt.Read(0, Y),
+                        new Stmt.Caught(1, new Stmt.Join(1, 1))),
+                List.of(new Stmt.Write(Y, Expr.of(1)))));
+    }
+
+    /** A check that one of three values of an input fails. */
+    public static Program input() {
+        Expr.Input input = new Expr.Input("a", 1, 2);
+        return workers("Input", List.of(new Stmt.Write(X, input),
+                new Stmt.Check(1, new Condition(input, Comparison.LESS, Expr.of(2)))));
+    }
+
+    /** A field that is changed through a VarHandle and an array whose elements are. */
+    public static Program handles() {
+        return workers("Handles",
+                List.of(new Stmt.Exchange(0, X, true, Expr.of(1)), new Stmt.Exchange(1, X, false, Expr.of(5))),
+                List.of(new Stmt.Cas(0, X, Expr.of(1), Expr.of(7))));
+    }
+
     public static List<Program> all() {
         return List.of(lostUpdate(), lockedUpdate(), twoMonitors(), lostWakeUp(), guardedWait(), oneNotifyForTwo(),
                 compareAndSet(), twoReads(), leakedLock(), waitInNestedMonitor(), startIfSeen(), semaphore(),
-                latch(), park());
+                latch(), park(), readersAndWriter(), readersBesideEachOther(), upgrade(), readerBehindWriter(),
+                firstWaitsFirst(), timedWait(), timedLock(), notifyThenInterrupt(), interruptThenWrite(),
+                interruptedJoin(), impatientJoin(), handles(), input());
     }
 
     /** A main thread that starts workers and nothing else. */

@@ -2,6 +2,7 @@ package dev.heddle.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.api.Heddle;
 import dev.heddle.oracle.brute.Enumerator;
 import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
 import dev.heddle.oracle.brute.Failures;
@@ -16,6 +17,7 @@ import dev.heddle.oracle.run.Explored;
 import dev.heddle.oracle.run.Jdk;
 import dev.heddle.oracle.run.Launcher;
 import dev.heddle.oracle.run.Recorder;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,7 +84,7 @@ class PrinterTest {
 
     private void compile(List<Program> programs, boolean recording) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("-g", "-Werror", "--release", "17", "-d", folder.toString(),
-                "-cp", Launcher.location(Recorder.class).toString()));
+                "-cp", Launcher.location(Recorder.class) + File.pathSeparator + Launcher.location(Heddle.class)));
         for (Program program : programs) {
             Path source = folder.resolve(program.name() + ".java");
             Files.writeString(source, recording ? JavaPrinter.printRecording(program) : JavaPrinter.print(program));

@@ -73,9 +73,13 @@ class RandomProgramsTest {
     }
 
     private static Tally judge(Engine engine, Question question, Size size, int programs) {
+        return judge(engine, question, programs(size, programs));
+    }
+
+    private static Tally judge(Engine engine, Question question, Iterator<Program> programs) {
         Judge judge = new Judge(engine, question);
         Tally tally = new Tally();
-        judge.judge(programs(size, programs), tally::add);
+        judge.judge(programs, tally::add);
         if (tally.difference != null) {
             Program small = judge.shrink(tally.difference.program());
             throw new AssertionError("on " + tally.difference.program().name() + ", as small as possible:\n"
@@ -117,6 +121,12 @@ class RandomProgramsTest {
         Tally small = judge(question, Size.SMALL, PROGRAMS / 5);
         // A few have more traces than are tried.
         assertThat(tiny.finished + small.finished).isGreaterThan(PROGRAMS);
+    }
+
+    @Test
+    void dporSeesExactlyWhatIsPossibleInKnownPrograms() {
+        Tally tally = judge(engine, Question.of("dpor"), KnownPrograms.all().iterator());
+        assertThat(tally.finished).isEqualTo(KnownPrograms.all().size());
     }
 
     /** On the JDK of the build, which may be an old one. */

@@ -114,6 +114,70 @@ class EnumeratorTest {
     }
 
     @Test
+    void aWriterKeepsReadersOutAndReadersKeepOutWriters() throws Exception {
+        assertThat(outcomes(KnownPrograms.readersAndWriter())).containsExactlyInAnyOrder(
+                "end 2,0,0|0,0|0,0|0,0", "end 2,0,0|0,0|2,2|0,0");
+        assertThat(outcomes(KnownPrograms.readersBesideEachOther())).containsExactlyInAnyOrder(
+                "end 0,0,1|0,0|0,0|0,0", "end 0,0,2|0,0|0,0|0,0");
+    }
+
+    @Test
+    void aReaderWaitsForWritersThatWaitUnlessItReadsAlready() throws Exception {
+        assertThat(outcomes(KnownPrograms.readerBehindWriter())).containsExactlyInAnyOrder(
+                "end 1,0,0|0,0|0,0|0,0", "end 1,0,0|0,0|1,0|0,0");
+        assertThat(outcomes(KnownPrograms.upgrade())).containsExactly("deadlock 1@s1");
+    }
+
+    @Test
+    void conditionsSignalInTheOrderOfWaiting() throws Exception {
+        assertThat(outcomes(KnownPrograms.firstWaitsFirst())).containsExactlyInAnyOrder(
+                "stuck 1@s2", "stuck 2@s2", "stuck 1@s2 2@s2");
+    }
+
+    @Test
+    void timeEndsAWaitAtAnyMoment() throws Exception {
+        assertThat(outcomes(KnownPrograms.timedWait())).containsExactlyInAnyOrder(
+                "end 1,0,0|0,0|0,0|0,0", "end 1,0,0|0,0|1,0|0,0");
+        assertThat(outcomes(KnownPrograms.timedLock())).containsExactlyInAnyOrder(
+                "end 1,0,0|0,0|0,0|0,0", "end 2,0,0|0,0|0,0|0,0");
+    }
+
+    @Test
+    void aNotifiedThreadIsNotInterruptedAnyMore() throws Exception {
+        // Interrupted before it waits; notified; never both told.
+        assertThat(outcomes(KnownPrograms.notifyThenInterrupt())).containsExactlyInAnyOrder(
+                "end 0,0,0|0,0|1,0", "end 0,0,0|0,0|0,1");
+    }
+
+    @Test
+    void anInterruptEndsAWaitAndIsForgotten() throws Exception {
+        assertThat(outcomes(KnownPrograms.interruptThenWrite())).containsExactlyInAnyOrder(
+                "end 0,1,0|0,0|1,0", "end 0,1,0|0,0|1,1");
+        assertThat(outcomes(KnownPrograms.interruptedJoin())).containsExactlyInAnyOrder(
+                "end 1,0,0|1,0|0,0", "end 1,0,0|0,1|0,0");
+    }
+
+    @Test
+    void aThreadThatHasDoneAllMayNotHaveEnded() throws Exception {
+        assertThat(outcomes(KnownPrograms.impatientJoin())).containsExactlyInAnyOrder(
+                "end 0,1,0|0,0|0,0", "end 0,1,0|0,1|0,0", "end 0,1,0|1,0|0,0", "end 0,1,0|1,1|0,0");
+    }
+
+    @Test
+    void exchangesAreOneStep() throws Exception {
+        assertThat(outcomes(KnownPrograms.handles())).containsExactlyInAnyOrder(
+                "end 5,0,0|0,0|0,1|0,0", "end 5,0,0|0,0|0,7|1,0");
+    }
+
+    @Test
+    void inputsHaveTheirFallbacksOrAllTheirValues() throws Exception {
+        Program program = KnownPrograms.input();
+        assertThat(outcomes(program)).containsExactly("end 1,0,0|0,0|0,0");
+        assertThat(Enumerator.withInputs(program, Failures.FIRST, 1_000).outcomes()).containsExactlyInAnyOrder(
+                "end 0,0,0|0,0|0,0", "end 1,0,0|0,0|0,0", "fail s1");
+    }
+
+    @Test
     void aThreadThatIsNotStartedHasNoLocals() throws Exception {
         assertThat(outcomes(KnownPrograms.startIfSeen())).containsExactlyInAnyOrder(
                 "end 1,0,0|0,0|0,0|-", "end 1,1,0|1,0|0,0|0,0");
