@@ -70,7 +70,11 @@ public final class Judge {
         try {
             Enumerator enumerator = new Enumerator(
                     pending.program, StrategyRegistry.failures(question.strategy()), question.mostStates());
-            possible = claim == Claim.PREEMPTIONS ? withinBound(enumerator) : enumerator.outcomes();
+            possible = switch (claim) {
+                case PREEMPTIONS -> withinBound(enumerator);
+                case LOCAL_STATES -> enumerator.localFacts();
+                default -> enumerator.outcomes();
+            };
             claimed = claim == Claim.NOTHING ? none : possible;
         } catch (TooManyStatesException tooLarge) {
             Explored explored = engine.await(pending.answer);

@@ -129,6 +129,20 @@ class RandomProgramsTest {
         assertThat(tally.finished).isEqualTo(KnownPrograms.all().size());
     }
 
+    @Test
+    void unfoldingSeesAllThatAThreadCanComeTo() {
+        Question question = Question.of("unfolding").withMostExecutions(3_000);
+        Tally tiny = judge(question, Size.TINY, PROGRAMS);
+        Tally small = judge(question, Size.SMALL, PROGRAMS / 5);
+        assertThat(tiny.finished + small.finished).isGreaterThan(PROGRAMS);
+    }
+
+    @Test
+    void unfoldingSeesAllThatAThreadCanComeToInKnownPrograms() {
+        Tally tally = judge(engine, Question.of("unfolding"), KnownPrograms.all().iterator());
+        assertThat(tally.finished).isEqualTo(KnownPrograms.all().size());
+    }
+
     /** On the JDK of the build, which may be an old one. */
     @Test
     void dporSeesTheSameOnPlatformThreads() {

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /**
  * Finds every outcome of a program by trying every interleaving of its steps. An outcome is a text:
@@ -94,13 +95,26 @@ public final class Enumerator {
     public SortedSet<String> outcomes() throws TooManyStatesException {
         SortedSet<String> outcomes = new TreeSet<>();
         for (Machine machine : machines) {
-            outcomes(machine, outcomes);
+            Outcomes words = new Outcomes(machine);
+            forEachEnd(machine, state -> outcomes.add(words.of(state)));
         }
         return outcomes;
     }
 
-    private void outcomes(Machine machine, SortedSet<String> outcomes) throws TooManyStatesException {
-        Outcomes words = new Outcomes(machine);
+    /**
+     * What each thread can come to: {@code t1 ends with 2,3} (its locals), {@code t1 fails at s4}; and {@code deadlock} if threads
+     * can come to wait for each other in a circle without a failure.
+     */
+    public SortedSet<String> localFacts() throws TooManyStatesException {
+        SortedSet<String> facts = new TreeSet<>();
+        for (Machine machine : machines) {
+            Outcomes words = new Outcomes(machine);
+            forEachEnd(machine, state -> words.addLocalFacts(state, facts));
+        }
+        return facts;
+    }
+
+    private void forEachEnd(Machine machine, Consumer<int[]> ends) throws TooManyStatesException {
         Set<State> seen = new HashSet<>();
         Deque<int[]> pending = new ArrayDeque<>();
         pending.push(machine.initial());
@@ -118,7 +132,7 @@ public final class Enumerator {
                 }
             }
             if (over) {
-                outcomes.add(words.of(state));
+                ends.accept(state);
             }
             limit(seen);
         }

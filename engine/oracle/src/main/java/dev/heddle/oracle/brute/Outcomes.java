@@ -1,5 +1,7 @@
 package dev.heddle.oracle.brute;
 
+import java.util.Set;
+
 /** Puts the states in which no thread can make a step into words. */
 final class Outcomes {
 
@@ -44,6 +46,29 @@ final class Outcomes {
             }
         }
         return end.toString();
+    }
+
+    /** What each thread came to in a state in which nobody can go on, whatever became of the others. */
+    void addLocalFacts(int[] state, Set<String> facts) {
+        boolean failed = false;
+        boolean blocked = false;
+        for (int t = 0; t < machine.threads.length; t++) {
+            int base = machine.threads[t];
+            int position = state[base + Machine.POSITION];
+            blocked |= position >= 0;
+            if (position == Machine.ENDED && state[base + Machine.RESTORE] != 0) {
+                failed = true;
+                facts.add("t" + t + " fails at s" + state[base + Machine.RESTORE]);
+            } else if (position == Machine.ENDED) {
+                StringBuilder end = new StringBuilder("t" + t + " ends with ");
+                int first = base + Machine.LOCALS;
+                append(end, state, first, first + machine.program.threads().get(t).locals());
+                facts.add(end.toString());
+            }
+        }
+        if (blocked && !failed && inCycle(state)) {
+            facts.add("deadlock");
+        }
     }
 
     private static void append(StringBuilder text, int[] state, int from, int to) {

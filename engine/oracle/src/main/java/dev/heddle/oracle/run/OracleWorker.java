@@ -66,6 +66,7 @@ public final class OracleWorker {
             runtime.preserveStatics(List.of(program));
             runtime.learnShared(List.of());
             Strategy strategy = StrategyRegistry.make(request.strategy(), request.seed(), request.k());
+            boolean local = StrategyRegistry.claim(request.strategy()) == Claim.LOCAL_STATES;
             Failures failures = StrategyRegistry.failures(request.strategy());
             while (executions < request.mostExecutions()) {
                 if (!strategy.prepare()) {
@@ -76,9 +77,10 @@ public final class OracleWorker {
                 Recorder.reset(request.threads());
                 ExecutionRecord record = runtime.execute(body, strategy, MOST_STEPS, false, false);
                 executions++;
-                String outcome = Recorder.outcome(record, failures);
-                if (outcome != null) {
-                    outcomes.add(outcome);
+                if (local) {
+                    Recorder.addLocalFacts(record, outcomes);
+                } else {
+                    Recorder.outcome(record, failures).ifPresent(outcomes::add);
                 }
                 strategy.executed(record);
             }

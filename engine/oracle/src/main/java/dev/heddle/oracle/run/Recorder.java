@@ -4,6 +4,8 @@ import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.oracle.brute.Failures;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a running program tells about itself. Only one of its threads runs at a time, and no scheduling point lies between
@@ -63,8 +65,31 @@ public final class Recorder {
         Hooks.resume(paused);
     }
 
-    /** The outcome of an execution that is over, in the words of the enumerator; null if it was given up on the way. */
-    static String outcome(ExecutionRecord record, Failures failures) {
+    /** What each thread came to in an execution that is over, in the words of the enumerator. */
+    static void addLocalFacts(ExecutionRecord record, Set<String> facts) {
+        if (record.abandoned()) {
+            return;
+        }
+        for (int t = 0; t < threads; t++) {
+            if (FAILED[t] != 0) {
+                facts.add("t" + t + " fails at s" + FAILED[t]);
+            } else if (SITES[t] == ENDED) {
+                StringBuilder end = new StringBuilder("t" + t + " ends with ");
+                append(end, LOCALS[t]);
+                facts.add(end.toString());
+            }
+        }
+        if (record.kind() == ViolationKind.DEADLOCK) {
+            facts.add("deadlock");
+        }
+    }
+
+    /** The outcome of an execution that is over, in the words of the enumerator; none if it was given up on the way. */
+    static Optional<String> outcome(ExecutionRecord record, Failures failures) {
+        return Optional.ofNullable(text(record, failures));
+    }
+
+    private static String text(ExecutionRecord record, Failures failures) {
         if (record.abandoned()) {
             return null;
         }

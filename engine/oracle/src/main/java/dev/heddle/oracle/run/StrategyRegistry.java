@@ -5,6 +5,8 @@ import dev.heddle.engine.strategy.PctStrategy;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
+import dev.heddle.engine.symbolic.Expressions;
 import dev.heddle.oracle.brute.Failures;
 import java.util.Map;
 import java.util.Set;
@@ -27,6 +29,7 @@ public final class StrategyRegistry {
     private static final Map<String, Entry> ENTRIES = new TreeMap<>(Map.of(
             "dpor", new Entry(Claim.EVERYTHING, (seed, k) -> new DporStrategy()),
             "pcb", new Entry(Claim.PREEMPTIONS, (seed, k) -> new PcbStrategy(k)),
+            "unfolding", new Entry(Claim.LOCAL_STATES, (seed, k) -> new UnfoldingStrategy(seed, new Expressions())),
             "random", new Entry(Claim.NOTHING, (seed, k) -> new RandomStrategy(seed)),
             "pct", new Entry(Claim.NOTHING, PctStrategy::new)));
 

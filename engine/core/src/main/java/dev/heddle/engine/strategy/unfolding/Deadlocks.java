@@ -16,12 +16,16 @@ import java.util.Set;
  */
 final class Deadlocks {
 
+    /** Executions that are led to a deadlock once more because threads outside of it failed first. */
+    private static final int MOST_ATTEMPTS = 100;
+
     private final Concurrency concurrency;
     /** Told by the threads and what each wants: the same circle can be reached behind many pasts. */
     private final Set<Set<Long>> known = new HashSet<>();
     private final Deque<Event[]> found = new ArrayDeque<>();
     private final List<AccessChoice> circle = new ArrayList<>();
     private long nanos;
+    private int attempts;
 
     Deadlocks(Concurrency concurrency) {
         this.concurrency = concurrency;
@@ -130,6 +134,13 @@ final class Deadlocks {
             circle.clear();
             circle.add(choice);
             found(Pasts.join(choice.past, last.past));
+        }
+    }
+
+    /** An execution that was led to a deadlock ended in something else: other threads may have failed. */
+    void failed(Event[] past) {
+        if (attempts++ < MOST_ATTEMPTS) {
+            found.add(past);
         }
     }
 

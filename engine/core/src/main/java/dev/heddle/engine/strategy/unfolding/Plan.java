@@ -13,6 +13,8 @@ final class Plan {
     /** Leads nowhere. */
     static final Plan FREE = new Plan(Pasts.EMPTY, NOBODY, Steps.NO_PICKS, Map.of(), false);
 
+    /** What happens before the target. */
+    final Event[] past;
     private final List<Event> events;
     /** The thread that makes the step towards the target, or nobody. */
     private final int thread;
@@ -22,6 +24,7 @@ final class Plan {
     private boolean dropped;
 
     private Plan(Event[] past, int thread, int[] picks, Map<String, Long> inputs, boolean leadsToDeadlock) {
+        this.past = past;
         this.events = linearized(past);
         this.thread = thread;
         this.picks = picks;

@@ -76,7 +76,7 @@ final class Steps {
             fails = true;
             return;
         }
-        Variable variable = variables.get(key);
+        Variable variable = variables.get(key, trace.before(i));
         for (Access access : accesses) {
             if (access.variable == variable) {
                 access.again(trace.mode(i), trace.after(i));

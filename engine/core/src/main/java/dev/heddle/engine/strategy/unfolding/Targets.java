@@ -14,7 +14,10 @@ import java.util.Map;
 /** What is possible but has not been shown by an execution; the next is made to show one of them. */
 final class Targets {
 
-    private final PathSolver solver;
+    private static final int SOLVER_MILLIS = 5_000;
+
+    /** Made when the first question comes: most tests have no inputs. */
+    private PathSolver solver;
     private final Deque<Option> options = new ArrayDeque<>();
     /** Failures that were seen only behind another failure of the same execution. */
     private final Deque<Event> failures = new ArrayDeque<>();
@@ -22,10 +25,6 @@ final class Targets {
     private final Map<String, Long> fallbacks = new HashMap<>();
     private long infeasible;
     private long unknown;
-
-    Targets(PathSolver solver) {
-        this.solver = solver;
-    }
 
     void add(Option option) {
         options.push(option);
@@ -100,6 +99,9 @@ final class Targets {
         if (conditions.isEmpty()) {
             return Map.of();
         }
+        if (solver == null) {
+            solver = new PathSolver(SOLVER_MILLIS);
+        }
         Answer answer = solver.solve(conditions, fallbacks);
         switch (answer.verdict()) {
             case SATISFIABLE -> {
@@ -127,6 +129,6 @@ final class Targets {
     }
 
     long solverCalls() {
-        return solver.stats().solverCalls();
+        return solver == null ? 0 : solver.stats().solverCalls();
     }
 }

@@ -8,7 +8,6 @@ import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.Trace;
 import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.symbolic.Expressions;
-import dev.heddle.engine.symbolic.PathSolver;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,12 +19,9 @@ import java.util.Map;
  */
 public final class UnfoldingStrategy implements Strategy {
 
-    private static final int SOLVER_MILLIS = 5_000;
-
     private final long seed;
     private final Expressions expressions;
     private final RandomNumbers random = new RandomNumbers();
-    private final PathSolver solver = new PathSolver(SOLVER_MILLIS);
     private final Marking marking = new Marking();
     private Unfolding unfolding;
     private Targets targets;
@@ -55,7 +51,7 @@ public final class UnfoldingStrategy implements Strategy {
     }
 
     private void startOver() {
-        targets = new Targets(solver);
+        targets = new Targets();
         unfolding = new Unfolding(expressions, targets::add);
         step = new Steps(unfolding.variables, expressions);
         first = true;
@@ -234,8 +230,12 @@ public final class UnfoldingStrategy implements Strategy {
             announce();
         }
         if (plan.leadsToDeadlock) {
-            deadlocks += execution.blocked() ? 1 : 0;
             confirmations++;
+            if (execution.blocked()) {
+                deadlocks++;
+            } else {
+                unfolding.deadlocks.failed(plan.past);
+            }
         } else if (!execution.abandoned()) {
             tests++;
         }

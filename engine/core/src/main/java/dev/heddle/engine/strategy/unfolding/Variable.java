@@ -6,7 +6,7 @@ import dev.heddle.engine.strategy.Mode;
 final class Variable {
 
     final long key;
-    final Version initial = new Version(this, null, null, 0);
+    final Version initial;
     /** Whether there are changes whose order among themselves does not matter. */
     boolean hasUnites;
 
@@ -18,8 +18,9 @@ final class Variable {
     long stamp;
     int modes;
 
-    Variable(long key) {
+    Variable(long key, long state) {
         this.key = key;
+        this.initial = new Version(this, null, null, state);
     }
 
     /** Its state in the execution under way, as an access of this mode sees it. */

@@ -9,7 +9,8 @@ final class Variables {
     private Variable[] table = new Variable[256];
     private final List<Variable> all = new ArrayList<>();
 
-    Variable get(long key) {
+    /** @param state what it is like, in case nobody has accessed it yet */
+    Variable get(long key, long state) {
         int mask = table.length - 1;
         int i = (int) (key ^ key >>> 29) & mask;
         while (table[i] != null) {
@@ -18,7 +19,7 @@ final class Variables {
             }
             i = i + 1 & mask;
         }
-        Variable added = new Variable(key);
+        Variable added = new Variable(key, state);
         table[i] = added;
         all.add(added);
         if (all.size() * 2 > table.length) {
