@@ -129,6 +129,10 @@ final class Event extends Point {
         return null;
     }
 
+    List<Event> births() {
+        return births;
+    }
+
     void bears(Event birth) {
         if (births.isEmpty()) {
             births = new ArrayList<>(1);

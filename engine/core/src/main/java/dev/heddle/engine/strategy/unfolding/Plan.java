@@ -1,5 +1,6 @@
 package dev.heddle.engine.strategy.unfolding;
 
+import dev.heddle.engine.strategy.Gate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -11,7 +12,7 @@ final class Plan {
     private static final int NOBODY = -1;
 
     /** Leads nowhere. */
-    static final Plan FREE = new Plan(Pasts.EMPTY, NOBODY, Steps.NO_PICKS, Map.of(), false);
+    static final Plan FREE = new Plan(Pasts.EMPTY, null, Steps.NO_PICKS, Map.of(), false);
 
     /** What happens before the target. */
     final Event[] past;
@@ -19,14 +20,17 @@ final class Plan {
     /** The thread that makes the step towards the target, or nobody. */
     private final int thread;
     private final int[] picks;
+    /** What it leads to, or null. */
+    private final Option target;
     final Map<String, Long> inputs;
     final boolean leadsToDeadlock;
     private boolean dropped;
 
-    private Plan(Event[] past, int thread, int[] picks, Map<String, Long> inputs, boolean leadsToDeadlock) {
+    private Plan(Event[] past, Option target, int[] picks, Map<String, Long> inputs, boolean leadsToDeadlock) {
         this.past = past;
         this.events = linearized(past);
-        this.thread = thread;
+        this.target = target;
+        this.thread = target == null ? NOBODY : target.choice.condition.thread;
         this.picks = picks;
         this.inputs = inputs;
         this.leadsToDeadlock = leadsToDeadlock;
@@ -34,16 +38,16 @@ final class Plan {
 
     /** To an option that has not been shown. */
     static Plan to(Option option, Event[] past, int[] picks, Map<String, Long> inputs) {
-        return new Plan(past, option.choice.condition.thread, picks, inputs, false);
+        return new Plan(past, option, picks, inputs, false);
     }
 
     /** Through events that are known, and no further. */
     static Plan along(Event[] past, Map<String, Long> inputs) {
-        return new Plan(past, NOBODY, Steps.NO_PICKS, inputs, false);
+        return new Plan(past, null, Steps.NO_PICKS, inputs, false);
     }
 
     static Plan toDeadlock(Event[] past, Map<String, Long> inputs) {
-        return new Plan(past, NOBODY, Steps.NO_PICKS, inputs, true);
+        return new Plan(past, null, Steps.NO_PICKS, inputs, true);
     }
 
     /** All events of a past in an order in which they can be made. */
@@ -66,6 +70,11 @@ final class Plan {
     /** Whether the step of this number is the one towards the target. */
     boolean isTarget(int step) {
         return step == events.size();
+    }
+
+    /** Whether only trying tells if the target can be reached. */
+    boolean isUncertain() {
+        return target != null && target.choice instanceof AccessChoice access && access.gate == Gate.UNKNOWN;
     }
 
     int thread(int step) {

@@ -22,15 +22,13 @@ public final class UnfoldingStrategy implements Strategy {
     private final long seed;
     private final Expressions expressions;
     private final RandomNumbers random = new RandomNumbers();
-    private final Marking marking = new Marking();
     private Unfolding unfolding;
     private Targets targets;
-    private Steps step;
+    private Follower follower;
 
     private Plan plan = Plan.FREE;
     private int[] picks = Steps.NO_PICKS;
     private int pickPosition;
-    private int branchesRead;
     private boolean failureSeen;
     private boolean first = true;
     private boolean exhausted;
@@ -53,13 +51,17 @@ public final class UnfoldingStrategy implements Strategy {
     private void startOver() {
         targets = new Targets();
         unfolding = new Unfolding(expressions, targets::add);
-        step = new Steps(unfolding.variables, expressions);
+        follower = new Follower(unfolding, expressions);
         first = true;
         tests = 0;
         confirmations = 0;
         deadlocks = 0;
         missed = 0;
         cut = 0;
+    }
+
+    Unfolding unfolding() {
+        return unfolding;
     }
 
     @Override
@@ -89,8 +91,7 @@ public final class UnfoldingStrategy implements Strategy {
         }
         first = false;
         random.seed(seed, tests + confirmations + restarts);
-        marking.begin();
-        branchesRead = 0;
+        follower.begin();
         failureSeen = false;
         pickPosition = 0;
         picks = Steps.NO_PICKS;
@@ -104,16 +105,16 @@ public final class UnfoldingStrategy implements Strategy {
 
     @Override
     public int choose(Candidates candidates) {
-        int number = candidates.trace().steps();
-        catchUp(candidates.trace(), number, candidates.decided());
+        catchUp(candidates.trace(), candidates.decided());
         if (divergent) {
             return ABANDON;
         }
         pickPosition = 0;
+        int number = candidates.trace().steps();
         if (plan.leads(number)) {
             int position = find(candidates, plan.thread(number));
             if (position < 0) {
-                missed++;
+                missed += plan.isUncertain() ? 0 : 1;
                 plan.drop();
             } else if (plan.isTarget(number) && candidates.count() > 1 && Rounds.areOver(candidates, position)) {
                 cut++;
@@ -157,8 +158,7 @@ public final class UnfoldingStrategy implements Strategy {
     }
 
     private int rank(Candidates candidates, int i) {
-        Event at = marking.current(candidates.identity(i));
-        boolean old = at == null || !unfolding.isNewFrom(at, marking.execution());
+        boolean old = !follower.isNewFor(candidates.identity(i));
         return (candidates.spins(i) ? 8 : 0) + (candidates.timesOut(i) ? 4 : 0) + (old ? 2 : 0)
                 + (candidates.daemon(i) ? 0 : 1);
     }
@@ -170,18 +170,12 @@ public final class UnfoldingStrategy implements Strategy {
     }
 
     /** Takes up the steps that have been made. */
-    private void catchUp(Trace trace, int count, List<Branch> decided) {
-        while (marking.steps() < count && !divergent) {
-            int number = marking.steps();
-            branchesRead = step.read(trace, number, decided, branchesRead);
-            Event expected = plan.expected(number);
-            if (expected != null && !step.is(expected)) {
+    private void catchUp(Trace trace, List<Branch> decided) {
+        while (follower.steps() < trace.steps() && !divergent) {
+            Event event = follower.follow(trace, decided, plan.expected(follower.steps()));
+            if (event == null) {
                 divergent = true;
-                return;
-            }
-            Event event = expected != null ? expected : added();
-            marking.fire(event);
-            if (event.fails) {
+            } else if (event.fails) {
                 failed(event);
             }
         }
@@ -197,18 +191,6 @@ public final class UnfoldingStrategy implements Strategy {
         failureSeen = true;
     }
 
-    private Event added() {
-        Event enabler = step.enabler < 0 ? null : marking.step(step.enabler);
-        Event at = marking.current(step.thread);
-        if (at == null) {
-            at = unfolding.birth(step.thread, enabler);
-            enabler = null;
-        } else if (enabler != null) {
-            unfolding.woken(at, enabler);
-        }
-        return unfolding.add(step, at, enabler, marking.execution());
-    }
-
     @Override
     public void executed(Execution execution) {
         if (execution.learned()) {
@@ -218,17 +200,14 @@ public final class UnfoldingStrategy implements Strategy {
         }
         Trace trace = execution.observed();
         List<Branch> decided = execution.path() == null ? List.of() : execution.path().branches();
-        catchUp(trace, trace.steps(), decided);
+        catchUp(trace, decided);
         if (divergent) {
             return;
         }
         if (execution.path() != null) {
             targets.learnInputs(execution.path().inputs(), plan.inputs);
         }
-        for (int i = 0; i < trace.pending(); i++) {
-            step.read(trace, trace.steps() + i, List.of(), 0);
-            announce();
-        }
+        follower.end(trace);
         if (plan.leadsToDeadlock) {
             confirmations++;
             if (execution.blocked()) {
@@ -239,20 +218,6 @@ public final class UnfoldingStrategy implements Strategy {
         } else if (!execution.abandoned()) {
             tests++;
         }
-    }
-
-    /** A thread that did not come to make its next step: what it would have done. */
-    private void announce() {
-        Event at = marking.current(step.thread);
-        if (at == null || step.accesses.isEmpty()) {
-            return;
-        }
-        Event enabler = step.enabler < 0 ? null : marking.step(step.enabler);
-        if (enabler != null) {
-            unfolding.woken(at, enabler);
-        }
-        Access access = step.accesses.get(0);
-        unfolding.choice(at, at, null, access, access.variable.now(access.mode, marking.execution()), enabler != null);
     }
 
     @Override

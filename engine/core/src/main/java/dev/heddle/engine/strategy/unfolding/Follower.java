@@ -1,0 +1,89 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.strategy.Trace;
+import dev.heddle.engine.symbolic.Branch;
+import dev.heddle.engine.symbolic.Expressions;
+import java.util.List;
+
+/** Follows executions through the unfolding and adds to it what they show. */
+final class Follower {
+
+    private final Unfolding unfolding;
+    private final Marking marking = new Marking();
+    private final Steps step;
+    private int branchesRead;
+
+    Follower(Unfolding unfolding, Expressions expressions) {
+        this.unfolding = unfolding;
+        this.step = new Steps(unfolding.variables, expressions);
+    }
+
+    /** An execution begins. */
+    void begin() {
+        marking.begin();
+        branchesRead = 0;
+    }
+
+    /** Steps that it has followed. */
+    int steps() {
+        return marking.steps();
+    }
+
+    /**
+     * Follows the next step.
+     *
+     * @param decided what the execution has decided so far because of inputs
+     * @param expected the event that it must be, or null if it may be any
+     * @return the event that it is, or null if it is not the expected one
+     */
+    Event follow(Trace trace, List<Branch> decided, Event expected) {
+        branchesRead = step.read(trace, marking.steps(), decided, branchesRead);
+        if (expected != null && !step.is(expected)) {
+            return null;
+        }
+        Event event = expected != null ? expected : add();
+        marking.fire(event);
+        return event;
+    }
+
+    private Event add() {
+        Event enabler = enabler();
+        Event at = marking.current(step.thread);
+        if (at == null) {
+            return unfolding.add(step, unfolding.birth(step.thread, enabler), null, marking.execution());
+        }
+        if (enabler != null) {
+            unfolding.woken(at, enabler);
+        }
+        return unfolding.add(step, at, enabler, marking.execution());
+    }
+
+    private Event enabler() {
+        return step.enabler < 0 ? null : marking.step(step.enabler);
+    }
+
+    /** The execution is over: takes up what threads would have done next. */
+    void end(Trace trace) {
+        for (int i = 0; i < trace.pending(); i++) {
+            step.read(trace, trace.steps() + i, List.of(), 0);
+            Event at = marking.current(step.thread);
+            if (at != null && !step.accesses.isEmpty()) {
+                announce(at, step.accesses.get(0), enabler());
+            }
+        }
+    }
+
+    private void announce(Event at, Access access, Event enabler) {
+        if (enabler != null) {
+            unfolding.woken(at, enabler);
+        }
+        Frontier now = access.variable.now(access.mode, marking.execution());
+        unfolding.choice(at, at, null, access, now, enabler != null);
+    }
+
+    /** Whether the next step of a thread would be one that no execution has shown, as far as is known. */
+    boolean isNewFor(int thread) {
+        Event at = marking.current(thread);
+        return at != null && unfolding.isNewFrom(at, marking.execution());
+    }
+}

@@ -1,0 +1,72 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.engine.instrument.Fork;
+import dev.heddle.engine.instrument.Jdks;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The unfolding of a program is the same whatever order it is built in, equals the one that all executions of {@code dpor}
+ * make, and its possible extensions are those that the naive search finds. It takes no more executions than there are traces.
+ * Larger programs with {@code -Dheddle.unfolding.limit=3000}.
+ */
+class IsomorphismTest {
+
+    private static final Path COUNTS = Path.of("..", "..", "testData", "counts");
+    private static final int FIRST_WITH_CONTINUATIONS = 21;
+    private static final int LIMIT = 100;
+    private static final int LIMIT_ON_PLATFORM_THREADS = 20;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theUnfoldingDoesNotDependOnHowItIsBuilt() throws Exception {
+        TreeMap<Integer, Path> jdks = new TreeMap<>(Jdks.all());
+        boolean continuations = jdks.lastKey() >= FIRST_WITH_CONTINUATIONS;
+        List<String> programs = programs(
+                Integer.getInteger("heddle.unfolding.limit", continuations ? LIMIT : LIMIT_ON_PLATFORM_THREADS));
+        assertThat(programs).hasSizeGreaterThan(30);
+
+        List<String> lines = new Fork(jdks.lastKey(), jdks.lastEntry().getValue())
+                .flag("-ea")
+                .classPath(compiled())
+                .run(UnfoldingRun.class, continuations ? "virtual" : "platform",
+                        Files.write(folder.resolve("programs"), programs).toString());
+
+        assertThat(lines).hasSameSizeAs(programs);
+        assertThat(lines).allMatch(line -> line.matches("[^:]*: [0-9]+ events"));
+    }
+
+    private static List<String> programs(int limit) throws IOException {
+        List<String> programs = new ArrayList<>();
+        for (String line : Files.readAllLines(COUNTS.resolve("expected.csv"))) {
+            String[] cells = line.split(",");
+            if (!cells[0].equals("program") && Integer.parseInt(cells[2]) <= limit) {
+                programs.add(cells[0] + " " + cells[1]);
+            }
+        }
+        return programs;
+    }
+
+    private Path compiled() throws IOException {
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-d", classes.toString()));
+        try (Stream<Path> files = Files.list(COUNTS)) {
+            files.map(Path::toString).filter(file -> file.endsWith(".java")).sorted().forEach(arguments::add);
+        }
+        int failed = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(new String[0]));
+        assertThat(failed).as("exit value of the compiler").isZero();
+        return classes;
+    }
+}

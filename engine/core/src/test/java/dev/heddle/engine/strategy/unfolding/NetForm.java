@@ -1,0 +1,115 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** An unfolding in a form that does not depend on the order in which it was built. */
+final class NetForm {
+
+    private final Map<Event, Long> numbers = new IdentityHashMap<>();
+    private final SortedSet<Long> events = new TreeSet<>();
+    private final List<AccessChoice> choices = new ArrayList<>();
+    private final List<Event> steps = new ArrayList<>();
+
+    private NetForm() {}
+
+    static NetForm of(Unfolding unfolding) {
+        NetForm form = new NetForm();
+        form.visit(unfolding.root);
+        return form;
+    }
+
+    /** Each event of the net, told by what it does and what comes before it. */
+    SortedSet<Long> events() {
+        return events;
+    }
+
+    /** All accesses that threads make, with the states in which they can come to make them. */
+    List<AccessChoice> choices() {
+        return choices;
+    }
+
+    /** All steps, births of threads included. */
+    List<Event> steps() {
+        return steps;
+    }
+
+    private void visit(Event event) {
+        steps.add(event);
+        visit((Point) event);
+        for (Event birth : event.births()) {
+            visit(birth);
+        }
+    }
+
+    private void visit(Point point) {
+        for (Choice choice = point.choices; choice != null; choice = choice.sibling) {
+            if (choice instanceof AccessChoice access) {
+                choices.add(access);
+            }
+            for (Option option : choice.options) {
+                if (option.covered) {
+                    events.add(number(option));
+                    visit((Point) option);
+                }
+            }
+        }
+        if (point.event != null) {
+            visit(point.event);
+        }
+    }
+
+    private long number(Event event) {
+        Long known = numbers.get(event);
+        if (known == null) {
+            long hash = mix(event.thread, event.isBirth() ? birthOf(event) : number(event.parent));
+            for (int i = 0; i < event.sources.length; i++) {
+                hash = mix(hash, number(event.sources[i]));
+                hash = mix(hash, event.modes[i].ordinal());
+            }
+            for (int pick : event.picks) {
+                hash = mix(hash, pick);
+            }
+            for (var condition : event.conditions) {
+                hash = mix(hash, condition.toString().hashCode());
+            }
+            known = hash;
+            numbers.put(event, known);
+        }
+        return known;
+    }
+
+    /** What a thread was started behind. */
+    private long birthOf(Event birth) {
+        long hash = 0;
+        for (Event cause : birth.past) {
+            hash = mix(hash, cause == null || cause == birth ? 0 : number(cause));
+        }
+        return hash;
+    }
+
+    private long number(Frontier frontier) {
+        long hash = mix(frontier.version.variable.key, frontier.mode.ordinal());
+        hash = mix(hash, frontier.version.event == null ? 0 : number(frontier.version.event));
+        for (Event entry : frontier.entries) {
+            hash = mix(hash, number(entry));
+        }
+        return hash;
+    }
+
+    private long number(Option option) {
+        long hash = option.choice.prefix == null ? number(option.choice.condition) : number(option.choice.prefix);
+        hash = mix(hash, option.frontier == null ? 0 : number(option.frontier));
+        hash = mix(hash, option.holding == null ? 0 : option.holding.toString().hashCode());
+        return mix(hash, option.pick);
+    }
+
+    private static long mix(long hash, long value) {
+        long h = (hash * 31 + value + 7) * 0x9E3779B97F4A7C15L;
+        return h ^ h >>> 29;
+    }
+}
