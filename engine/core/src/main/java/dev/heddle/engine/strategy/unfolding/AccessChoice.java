@@ -28,6 +28,15 @@ final class AccessChoice extends Choice {
         this.need = access.need;
     }
 
+    /** The same access as another choice has, but behind another prefix. */
+    AccessChoice(Option prefix, AccessChoice like) {
+        super(prefix.choice.condition, prefix, prefix.choices, prefix.past());
+        this.variable = like.variable;
+        this.mode = like.mode;
+        this.gate = like.gate;
+        this.need = like.need;
+    }
+
     /** The option with this state, or null. */
     Option at(Frontier frontier) {
         if (options.size() > FEW) {

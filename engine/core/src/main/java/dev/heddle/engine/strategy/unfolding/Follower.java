@@ -81,6 +81,11 @@ final class Follower {
         unfolding.choice(at, at, null, access, now, enabler != null);
     }
 
+    /** The execution has come to a target, but its thread cannot go on there. */
+    void miss(Option target) {
+        unfolding.foresee(target, marking.execution());
+    }
+
     /** Whether the next step of a thread would be one that no execution has shown, as far as is known. */
     boolean isNewFor(int thread) {
         Event at = marking.current(thread);

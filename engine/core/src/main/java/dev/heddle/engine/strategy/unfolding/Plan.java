@@ -1,6 +1,5 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Gate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -72,9 +71,8 @@ final class Plan {
         return step == events.size();
     }
 
-    /** Whether only trying tells if the target can be reached. */
-    boolean isUncertain() {
-        return target != null && target.choice instanceof AccessChoice access && access.gate == Gate.UNKNOWN;
+    Option target() {
+        return target;
     }
 
     int thread(int step) {

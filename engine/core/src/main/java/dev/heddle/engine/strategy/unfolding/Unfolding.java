@@ -6,6 +6,7 @@ import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.symbolic.Expr;
 import dev.heddle.engine.symbolic.Expressions;
 import java.util.Arrays;
+import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -257,6 +258,33 @@ final class Unfolding {
                 }
             }
         }
+    }
+
+    /**
+     * An option is not possible with what must come before it: it may be with what the same step touches later, such as the
+     * interrupt that ends a wait. What that is, other options of the choice tell.
+     */
+    void foresee(Option impossible, long execution) {
+        for (Option other : List.copyOf(impossible.choice.options)) {
+            for (Choice c = other.covered ? other.choices : null; c != null; c = c.sibling) {
+                if (c instanceof AccessChoice seen && find(impossible, seen) == null) {
+                    AccessChoice choice = new AccessChoice(impossible, seen);
+                    impossible.choices = choice;
+                    Frontier now = seen.variable.now(seen.mode, execution);
+                    extensions.search(choice, now);
+                    choice.at(now).settled = true;
+                }
+            }
+        }
+    }
+
+    private static AccessChoice find(Point point, AccessChoice like) {
+        for (Choice c = point.choices; c != null; c = c.sibling) {
+            if (c instanceof AccessChoice a && a.variable == like.variable && a.mode == like.mode) {
+                return a;
+            }
+        }
+        return null;
     }
 
     /** Whether the next step of a thread that stands here would be one that nobody has seen. */

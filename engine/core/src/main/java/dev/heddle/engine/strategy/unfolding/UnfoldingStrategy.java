@@ -113,9 +113,13 @@ public final class UnfoldingStrategy implements Strategy {
         int number = candidates.trace().steps();
         if (plan.leads(number)) {
             int position = find(candidates, plan.thread(number));
-            if (position < 0) {
-                missed += plan.isUncertain() ? 0 : 1;
+            if (position < 0 && plan.isTarget(number)) {
+                missed++;
+                follower.miss(plan.target());
                 plan.drop();
+            } else if (position < 0) {
+                divergent = true;
+                return ABANDON;
             } else if (plan.isTarget(number) && candidates.count() > 1 && Rounds.areOver(candidates, position)) {
                 cut++;
                 return ABANDON;
@@ -222,7 +226,7 @@ public final class UnfoldingStrategy implements Strategy {
 
     @Override
     public String bound() {
-        if (!exhausted || divergent || missed > 0 || targets.unknown() > 0) {
+        if (!exhausted || divergent || targets.unknown() > 0) {
             return null;
         }
         return "all local states of all threads" + (cut == 0 ? "" : Rounds.BOUND);
