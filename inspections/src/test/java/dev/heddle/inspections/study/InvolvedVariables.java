@@ -145,7 +145,8 @@ public final class InvolvedVariables {
                             && later.line() > access.line())
                     .mapToInt(Witness.Access::line)
                     .min()
-                    .ifPresent(end -> IntStream.rangeClosed(access.line(), end).forEach(line -> addLine(variable, line)));
+                    .ifPresent(end -> IntStream.rangeClosed(access.line(), end)
+                            .forEach(line -> addLine(variable, line)));
         }
     }
 

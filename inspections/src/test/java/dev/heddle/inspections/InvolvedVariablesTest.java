@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The inspections show what the engine finds in the programs under test, and leave the correct ones alone. */
-class ProgramsTest {
+class InvolvedVariablesTest {
 
     private static ProgramStudy study;
 
