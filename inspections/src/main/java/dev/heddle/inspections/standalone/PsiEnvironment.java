@@ -99,7 +99,7 @@ public final class PsiEnvironment implements AutoCloseable {
     /** Makes the classes of a source folder known, so that other files resolve to them. */
     public void addSourceFolder(Path folder) {
         VirtualFile root = project.getEnvironment().getLocalFileSystem().findFileByPath(
-                folder.toAbsolutePath().toString());
+                folder.toAbsolutePath().normalize().toString());
         if (root != null) {
             project.addSourcesToClasspath(root);
         }
@@ -113,7 +113,7 @@ public final class PsiEnvironment implements AutoCloseable {
     /** The PSI of a file on disk, or null where it is not a Java file. */
     public PsiJavaFile open(Path path) {
         VirtualFile file = project.getEnvironment().getLocalFileSystem().findFileByPath(
-                path.toAbsolutePath().toString());
+                path.toAbsolutePath().normalize().toString());
         PsiFile psi = file == null ? null : PsiManager.getInstance(project()).findFile(file);
         return psi instanceof PsiJavaFile java ? java : null;
     }
