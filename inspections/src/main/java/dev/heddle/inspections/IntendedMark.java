@@ -18,7 +18,7 @@ public final class IntendedMark {
         PsiFile file = place.getContainingFile();
         return file != null
                 && (isMarkedByAnnotation(place)
-                        || covers(file.getViewProvider().getContents().toString(),
+                        || covers(file.getText(),
                                 place.getTextRange().getStartOffset()));
     }
 

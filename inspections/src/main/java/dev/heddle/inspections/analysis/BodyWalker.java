@@ -75,9 +75,9 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
     }
 
     @Override
-    public void visitElement(PsiElement element) {
+    public void visitStatement(PsiStatement statement) {
         ProgressManager.checkCanceled();
-        super.visitElement(element);
+        super.visitStatement(statement);
     }
 
     @Override

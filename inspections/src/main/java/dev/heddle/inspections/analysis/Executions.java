@@ -85,8 +85,8 @@ final class Executions {
     }
 
     private static List<PsiReferenceExpression> calls(PsiMethod method) {
-        return NameIndex.of(method.getContainingFile()).named(method.getName()).stream()
-                .filter(name -> name.getParent() instanceof PsiMethodCallExpression && name.isReferenceTo(method))
+        return NameIndex.of(method.getContainingFile()).usesOf(method).stream()
+                .filter(name -> name.getParent() instanceof PsiMethodCallExpression)
                 .toList();
     }
 }

@@ -79,7 +79,7 @@ public final class FileModel {
     public boolean neverMeet(PsiVariable variable) {
         boolean own = !(variable instanceof PsiField field) || field.hasModifierProperty(PsiModifier.PRIVATE);
         List<Conflict.Side> uses = own ? usesOf(variable) : List.of();
-        if (uses.isEmpty() || !NameIndex.of(scope.file()).named(String.valueOf(variable.getName())).stream()
+        if (uses.isEmpty() || !NameIndex.of(scope.file()).usesOf(variable).stream()
                 .allMatch(concurrency::isIsolated)) {
             return false;
         }

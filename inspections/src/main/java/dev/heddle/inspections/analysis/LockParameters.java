@@ -47,8 +47,8 @@ final class LockParameters {
         int from = method.getParameterList().getParameterIndex(first);
         int to = method.getParameterList().getParameterIndex(second);
         Set<String> orders = new HashSet<>();
-        for (PsiReferenceExpression name : NameIndex.of(method.getContainingFile()).named(method.getName())) {
-            if (name.getParent() instanceof PsiMethodCallExpression call && name.isReferenceTo(method)) {
+        for (PsiReferenceExpression name : NameIndex.of(method.getContainingFile()).usesOf(method)) {
+            if (name.getParent() instanceof PsiMethodCallExpression call) {
                 PsiExpression[] arguments = call.getArgumentList().getExpressions();
                 if (from >= arguments.length || to >= arguments.length) {
                     return false;

@@ -119,7 +119,9 @@ final class Locks {
 
     /** Code that checks for its event loop, and hands itself over to it otherwise, has one thread. */
     private static boolean staysInEventLoop(PsiMethod method) {
+        NameIndex names = NameIndex.of(method.getContainingFile());
         return method.getBody() != null
+                && (names.hasNameEndingWith("nEventLoop") || names.hasNameEndingWith("isEventDispatchThread"))
                 && PsiTreeUtil.findChildrenOfType(method.getBody(), PsiMethodCallExpression.class).stream()
                         .map(call -> String.valueOf(call.getMethodExpression().getReferenceName()))
                         .anyMatch(name -> name.endsWith("nEventLoop") || name.equals("isEventDispatchThread"));

@@ -16,7 +16,7 @@ final class NotReentrant {
         if (!(place instanceof PsiMethodCallExpression call)) {
             return false;
         }
-        PsiClass type = ThreadApi.receiverClass(call, null);
+        PsiClass type = ThreadApi.receiverClass(call);
         PsiMember member = Bodies.memberOf(call);
         boolean converts = member != null && member.getText().contains("tryConvertTo");
         return type != null

@@ -8,6 +8,7 @@ import dev.heddle.engine.regions.AtomicRegion;
 import dev.heddle.engine.regions.Breach;
 import dev.heddle.engine.regions.RegionRules;
 import dev.heddle.engine.regions.RegionStep;
+import dev.heddle.inspections.Lines;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -23,13 +24,11 @@ public final class RegionAnalysis {
     private final FileModel model;
     private final RegionRules rules;
     private final SharedVariables shared;
-    private final LineIndex lines;
 
     private RegionAnalysis(FileModel model, int distance) {
         this.model = model;
         this.rules = new RegionRules(distance);
         this.shared = new SharedVariables(model, model.sides());
-        this.lines = new LineIndex(model.scope().file().getText());
     }
 
     /**
@@ -80,7 +79,7 @@ public final class RegionAnalysis {
     private List<RegionStep<Step>> stepsOf(PsiElement procedure) {
         List<RegionStep<Step>> steps = new ArrayList<>();
         for (Event event : model.summaries().events(procedure)) {
-            int line = lines.lineOf(event.place());
+            int line = Lines.lineOf(event.place());
             if (event instanceof Event.Access access) {
                 addAccess(steps, procedure, new Step(access, access.held(), null), line);
             } else if (event instanceof Event.Acquire acquire) {

@@ -71,13 +71,13 @@ final class ThreadApi {
         if (STREAM_OPERATIONS.contains(name)) {
             return isParallelStream(call) ? Meaning.PARALLEL : Meaning.NONE;
         }
-        PsiMethod method = call.resolveMethod();
-        PsiClass type = receiverClass(call, method);
+        if (name.equals("wait")) {
+            PsiMethod method = call.resolveMethod();
+            return method != null && isDeclaredIn(method, "java.lang.Object") ? Meaning.WAIT : Meaning.NONE;
+        }
+        PsiClass type = receiverClass(call);
         if (type == null) {
             return Meaning.NONE;
-        }
-        if (name.equals("wait")) {
-            return method != null && isDeclaredIn(method, "java.lang.Object") ? Meaning.WAIT : Meaning.NONE;
         }
         if (is(type, "java.lang.Thread")) {
             return ofThread(name, call);
@@ -207,11 +207,16 @@ final class ThreadApi {
         return false;
     }
 
-    static PsiClass receiverClass(PsiMethodCallExpression call, PsiMethod method) {
+    /** The class a call is made on. The qualifier tells it sooner than overload resolution does. */
+    static PsiClass receiverClass(PsiMethodCallExpression call) {
         PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
         PsiType type = qualifier == null ? null : qualifier.getType();
         PsiClass resolved = type == null ? null : PsiUtil.resolveClassInType(type);
-        return resolved != null ? resolved : method == null ? null : method.getContainingClass();
+        if (resolved != null) {
+            return resolved;
+        }
+        PsiMethod method = call.resolveMethod();
+        return method == null ? null : method.getContainingClass();
     }
 
     static boolean is(PsiClass type, String name) {

@@ -32,10 +32,9 @@ final class CapturedLocals {
         }
         int here = use.getTextRange().getStartOffset();
         int started = -1;
-        for (PsiReferenceExpression other : NameIndex.of(use.getContainingFile()).named(variable.getName())) {
+        for (PsiReferenceExpression other : NameIndex.of(use.getContainingFile()).usesOf(variable)) {
             int offset = other.getTextRange().getStartOffset();
-            if (offset < here && offset > started && other.isReferenceTo(variable)
-                    && isInStartedCode(other, variable)) {
+            if (offset < here && offset > started && isInStartedCode(other, variable)) {
                 started = offset;
             }
         }

@@ -8,6 +8,7 @@ import com.intellij.psi.PsiForeachStatement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiUnaryExpression;
 import com.intellij.psi.PsiWhileStatement;
 import dev.heddle.inspections.Finding;
@@ -34,15 +35,16 @@ public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
      * @param lazyInitialisation also report {@code if (field == null) field = …} on volatile fields
      */
     public static List<Finding> find(PsiJavaFile file, boolean lazyInitialisation) {
+        ProgressManager.checkCanceled();
         CheckThenAct visitor = new CheckThenAct(file, lazyInitialisation);
         file.accept(visitor);
         return visitor.findings;
     }
 
     @Override
-    public void visitElement(PsiElement element) {
+    public void visitStatement(PsiStatement statement) {
         ProgressManager.checkCanceled();
-        super.visitElement(element);
+        super.visitStatement(statement);
     }
 
     @Override

@@ -106,8 +106,8 @@ final class LockContext {
 
     private boolean allCallsLocked(PsiMethod method) {
         boolean called = false;
-        for (PsiReferenceExpression name : NameIndex.of(file).named(method.getName())) {
-            if (name.getParent() instanceof PsiMethodCallExpression call && name.isReferenceTo(method)) {
+        for (PsiReferenceExpression name : NameIndex.of(file).usesOf(method)) {
+            if (name.getParent() instanceof PsiMethodCallExpression call) {
                 if (!isLocked(call)) {
                     return false;
                 }

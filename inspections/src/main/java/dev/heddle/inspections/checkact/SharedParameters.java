@@ -24,8 +24,8 @@ final class SharedParameters {
             return null;
         }
         int index = method.getParameterList().getParameterIndex(parameter);
-        for (PsiReferenceExpression name : NameIndex.of(method.getContainingFile()).named(method.getName())) {
-            if (name.getParent() instanceof PsiMethodCallExpression call && name.isReferenceTo(method)) {
+        for (PsiReferenceExpression name : NameIndex.of(method.getContainingFile()).usesOf(method)) {
+            if (name.getParent() instanceof PsiMethodCallExpression call) {
                 PsiExpression[] arguments = call.getArgumentList().getExpressions();
                 PsiVariable shared = index < arguments.length ? captured(arguments[index]) : null;
                 if (shared != null) {

@@ -41,8 +41,8 @@ public final class SharedAccessFixes {
         if (field.getType() instanceof PsiArrayType || field.getContainingClass() == null) {
             return false;
         }
-        for (PsiReferenceExpression use : NameIndex.of(field.getContainingFile()).named(field.getName())) {
-            if (use.isReferenceTo(field) && !isReadOrPlainWrite(use, field)) {
+        for (PsiReferenceExpression use : NameIndex.of(field.getContainingFile()).usesOf(field)) {
+            if (!isReadOrPlainWrite(use, field)) {
                 return false;
             }
         }

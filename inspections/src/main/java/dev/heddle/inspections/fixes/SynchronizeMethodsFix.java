@@ -35,10 +35,7 @@ final class SynchronizeMethodsFix implements PlaceFix {
         PsiClass owner = field.getContainingClass();
         boolean isStatic = field.hasModifierProperty(PsiModifier.STATIC);
         Set<PsiMethod> methods = new LinkedHashSet<>();
-        for (PsiReferenceExpression use : NameIndex.of(field.getContainingFile()).named(field.getName())) {
-            if (!use.isReferenceTo(field)) {
-                continue;
-            }
+        for (PsiReferenceExpression use : NameIndex.of(field.getContainingFile()).usesOf(field)) {
             PsiMethod method = PsiTreeUtil.getParentOfType(use, PsiMethod.class);
             boolean plain = method != null
                     && method.getContainingClass() == owner

@@ -57,10 +57,7 @@ final class CountChecks {
 
     /** Counts what is called on the variable, and on parameters it is handed to. */
     private void addUses(PsiVariable variable, int times, int depth) {
-        for (PsiReferenceExpression use : NameIndex.of(file).named(String.valueOf(variable.getName()))) {
-            if (!use.isReferenceTo(variable)) {
-                continue;
-            }
+        for (PsiReferenceExpression use : NameIndex.of(file).usesOf(variable)) {
             int executions = depth == 0 ? FileModel.of(file, EntryPoints.DEFAULT).executionsOf(use) : 1;
             if (executions < 0 || depth > 1) {
                 known = false;

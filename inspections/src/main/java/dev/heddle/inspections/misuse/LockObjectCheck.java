@@ -71,11 +71,10 @@ final class LockObjectCheck {
                 || field.hasModifierProperty(PsiModifier.FINAL)) {
             return false;
         }
-        for (PsiReferenceExpression target : NameIndex.of(place.getContainingFile()).named(field.getName())) {
+        for (PsiReferenceExpression target : NameIndex.of(place.getContainingFile()).usesOf(field)) {
             PsiMethod method = PsiTreeUtil.getParentOfType(target, PsiMethod.class);
             if (method != null && !method.isConstructor()
-                    && PsiUtil.isAccessedForWriting(target)
-                    && target.isReferenceTo(field)) {
+                    && PsiUtil.isAccessedForWriting(target)) {
                 return true;
             }
         }

@@ -8,6 +8,7 @@ import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiNewExpression;
+import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiWhileStatement;
 import dev.heddle.inspections.Finding;
@@ -29,15 +30,16 @@ public final class Misuse extends JavaRecursiveElementWalkingVisitor {
     }
 
     public static List<Finding> find(PsiJavaFile file, MisuseOptions options) {
+        ProgressManager.checkCanceled();
         Misuse visitor = new Misuse(file, options);
         file.accept(visitor);
         return visitor.findings;
     }
 
     @Override
-    public void visitElement(PsiElement element) {
+    public void visitStatement(PsiStatement statement) {
         ProgressManager.checkCanceled();
-        super.visitElement(element);
+        super.visitStatement(statement);
     }
 
     @Override

@@ -51,9 +51,9 @@ public final class Inspector {
                 finding.from().getTextRange().getEndOffset(), finding.to().getTextRange().getEndOffset());
         return new Report(
                 shown,
-                Lines.lineAt(text, start),
+                Lines.lineAt(finding.from().getContainingFile(), start),
                 start - text.lastIndexOf('\n', start - 1),
-                Lines.lineAt(text, end),
+                Lines.lineAt(finding.from().getContainingFile(), end),
                 end - text.lastIndexOf('\n', end - 1),
                 start,
                 id,

@@ -22,7 +22,8 @@ import java.util.List;
  */
 public final class SpeedBench {
 
-    private static final int ROUNDS = 15;
+    private static final int ROUNDS = 11;
+    private static final int WARM_UP = 40;
 
     private final PsiEnvironment environment;
     private final List<HeddleInspection> inspections = Inspections.all();
@@ -34,7 +35,10 @@ public final class SpeedBench {
     public static void main(String[] arguments) throws IOException {
         try (PsiEnvironment environment = new PsiEnvironment()) {
             SpeedBench bench = new SpeedBench(environment);
-            System.out.printf("3,000 lines: median %.1f ms%n", bench.medianMs(program(3000)));
+            String warm = program(1000);
+            for (int i = 0; i < WARM_UP; i++) {
+                bench.medianMs(warm, 1);
+            }
             for (int methods : new int[] {50, 100, 200, 400, 800}) {
                 String text = classWith(methods);
                 System.out.printf(
@@ -44,12 +48,17 @@ public final class SpeedBench {
                 environment.addSourceFolder(Path.of(arguments[0]));
                 bench.folder(Path.of(arguments[1]));
             }
+            System.out.printf("3,000 lines: median %.1f ms%n", bench.medianMs(program(3000)));
         }
     }
 
     private double medianMs(String text) {
-        double[] times = new double[ROUNDS];
-        for (int round = 0; round < ROUNDS; round++) {
+        return medianMs(text, ROUNDS);
+    }
+
+    private double medianMs(String text, int rounds) {
+        double[] times = new double[rounds];
+        for (int round = 0; round < rounds; round++) {
             PsiJavaFile file = environment.parse("Bench.java", text);
             PsiTreeUtil.processElements(file, element -> true);
             long start = now();
@@ -58,9 +67,8 @@ public final class SpeedBench {
             }
             times[round] = (now() - start) / 1e6;
         }
-        double[] warm = Arrays.copyOfRange(times, ROUNDS / 3, ROUNDS);
-        Arrays.sort(warm);
-        return warm[warm.length / 2];
+        Arrays.sort(times);
+        return times[rounds / 2];
     }
 
     /** Processor time of this thread: other programs on the machine do not count. */
