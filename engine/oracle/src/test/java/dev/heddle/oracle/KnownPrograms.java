@@ -232,6 +232,23 @@ public final class KnownPrograms {
                 List.of(new Stmt.Write(Y, Expr.of(1)))));
     }
 
+    /** A join that ends by its time, by an interrupt, or because the thread has ended. */
+    public static Program timedJoin() {
+        return program("TimedJoin", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(1), new Stmt.Timed(-1, new Stmt.Join(2, 1)), new Stmt.Interrupt(1)),
+                List.of(new Stmt.Start(2), new Stmt.Timed(-1, new Stmt.Join(1, 2))),
+                List.of()));
+    }
+
+    /** A field that one thread writes plainly and another one changes through a handle after a failed attempt. */
+    public static Program handleSeldom() {
+        return program("HandleSeldom", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(2), new Stmt.Start(1), new Stmt.Write(X, Expr.of(2))),
+                List.of(new Stmt.TryLocked(1, 0, false, List.of(),
+                        List.of(new Stmt.Cas(0, X, Expr.of(0), Expr.of(1))))),
+                List.of(new Stmt.Locked(2, 0, Unlock.AFTER, List.of()))));
+    }
+
     /** A check that one of three values of an input fails. */
     public static Program input() {
         Expr.Input input = new Expr.Input("a", 1, 2);
@@ -251,7 +268,8 @@ public final class KnownPrograms {
                 compareAndSet(), twoReads(), leakedLock(), waitInNestedMonitor(), startIfSeen(), semaphore(),
                 latch(), park(), readersAndWriter(), readersBesideEachOther(), upgrade(), readerBehindWriter(),
                 firstWaitsFirst(), timedWait(), timedLock(), notifyThenInterrupt(), interruptThenWrite(),
-                interruptedJoin(), impatientJoin(), handles(), input());
+                interruptedJoin(), impatientJoin(), handles(), input(), timedJoin(),
+                handleSeldom());
     }
 
     /** A main thread that starts workers and nothing else. */

@@ -62,11 +62,24 @@ final class Interrupts {
         return target.interruptVariable;
     }
 
+    /** Before a wait that looks at the flag only while it really waits. */
+    void prepare(ManagedThread t) {
+        if (turns.interruptsMatter) {
+            variable(t, objects.state(t.thread));
+        }
+    }
+
     /** Before an operation that an interrupt ends: looks at the flag, clears it and throws if it is set. */
     void check(ManagedThread t) throws InterruptedException {
         if (turns.interruptsMatter) {
             turns.take(t, Op.INTERRUPTED, variable(t, objects.state(t.thread)));
         }
+        throwIfInterrupted(t);
+    }
+
+    /** For a wait that an interrupt has ended, once it has its monitor or lock back. */
+    void end(ManagedThread t) throws InterruptedException {
+        turns.clearsInterrupt(t);
         throwIfInterrupted(t);
     }
 

@@ -115,7 +115,7 @@ final class ManagedThread implements Blocker {
         return !finished
                 && (blocker == null
                         || blocker.ready(this)
-                        || interruptible && interrupted
+                        || isInterrupted()
                         || maySpuriouslyWake
                         || deadline != NO_DEADLINE);
     }
@@ -124,14 +124,19 @@ final class ManagedThread implements Blocker {
     boolean timesOut() {
         return deadline != NO_DEADLINE
                 && !(blocker != null && blocker.ready(this))
-                && !(interruptible && interrupted);
+                && !isInterrupted();
+    }
+
+    /** Whether an interrupt ends its wait; not that of a thread that is notified, or the notify would be lost. */
+    private boolean isInterrupted() {
+        return interruptible && interrupted && !notified;
     }
 
     /** Decides why it goes on, at the moment it gets its turn. */
     void decideWake() {
         if (blocker == null || blocker.ready(this)) {
             wake = Wake.READY;
-        } else if (interruptible && interrupted) {
+        } else if (isInterrupted()) {
             wake = Wake.INTERRUPTED;
         } else if (deadline != NO_DEADLINE) {
             wake = Wake.TIMED_OUT;

@@ -270,6 +270,11 @@ final class Memory {
         if (fields.state[f] == FieldTable.IGNORED) {
             return;
         }
+        if (fields.state[f] == FieldTable.LOCAL
+                && fields.touched[f] >>> 12 == turns.epoch && fields.touched[f] != turns.stamp) {
+            // What others have done to it in this execution was not followed.
+            startFollowing(f);
+        }
         fields.state[f] = FieldTable.TRACKED;
         boolean isStatic = fields.info(f).isStatic();
         if (!isStatic && owner == null) {

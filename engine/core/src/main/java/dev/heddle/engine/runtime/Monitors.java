@@ -134,7 +134,7 @@ final class Monitors {
         acquired(m, t);
         m.holds = holds;
         if (wake == Wake.INTERRUPTED) {
-            Interrupts.throwIfInterrupted(t);
+            interrupts.end(t);
         }
     }
 

@@ -121,6 +121,11 @@ final class StepLog implements Trace {
         add(v, (byte) how.ordinal());
     }
 
+    /** The last access might have written at another time. */
+    void mightWrite() {
+        mayWrite[count - 1] = true;
+    }
+
     /** The thread has failed: which of several failures comes first is what an execution shows. */
     void failed() {
         add(OUTCOME, -1, (byte) Mode.WRITE.ordinal());

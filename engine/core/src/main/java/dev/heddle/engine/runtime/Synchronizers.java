@@ -205,7 +205,7 @@ final class Synchronizers {
         }
         s.queue.remove(t);
         if (wake == Wake.INTERRUPTED) {
-            Interrupts.throwIfInterrupted(t);
+            interrupts.end(t);
         }
         return deadline == ManagedThread.NO_DEADLINE ? 1 : deadline - clock.now();
     }

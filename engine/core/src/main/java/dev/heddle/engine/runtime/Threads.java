@@ -211,7 +211,7 @@ final class Threads {
 
     boolean join(ManagedThread target, long nanos) throws InterruptedException {
         ManagedThread t = turns.current;
-        // Interrupts matter only to one that really waits: the end of a thread that has ended is not awaited.
+        interrupts.prepare(t);
         long deadline = nanos > 0 ? clock.deadline(nanos) : ManagedThread.NO_DEADLINE;
         if (nanos > 0 || turns.interruptsMatter) {
             looksForEnd();
@@ -298,6 +298,7 @@ final class Threads {
         if (nanos == 0) {
             return;
         }
+        interrupts.prepare(t);
         int v = permitVariable(t);
         t.maySpuriouslyWake = turns.mayWakeSpuriously(t);
         long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);

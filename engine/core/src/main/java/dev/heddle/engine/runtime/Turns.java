@@ -222,8 +222,10 @@ final class Turns {
             if (t.couldLeave && wake == Wake.READY) {
                 stepLog.alsoTouches(t.waitSet, Mode.READ);
             }
-            if (interruptsMatter && t.interruptible && t.interruptVariable >= 0 && wake != Wake.READY) {
+            if (interruptsMatter && t.interruptible) {
+                // Also where it was not needed: at another time it might have been what ends the wait.
                 stepLog.alsoTouches(t.interruptVariable, wake == Wake.INTERRUPTED ? Mode.WRITE : Mode.READ);
+                stepLog.mightWrite();
             }
             if (timedOut) {
                 stepLog.clock(Mode.UNITE);
@@ -256,6 +258,13 @@ final class Turns {
         }
     }
 
+    /** The step under way also clears the running thread's interrupt flag. */
+    void clearsInterrupt(ManagedThread t) {
+        if (observed && interruptsMatter && !ending) {
+            stepLog.alsoTouches(t.interruptVariable, Mode.WRITE);
+        }
+    }
+
     /** The running thread looks at the clock, which time-outs of other threads move. */
     void looksAtClock() {
         if (observed && !ending) {
@@ -276,8 +285,6 @@ final class Turns {
                 || waiter.maySpuriouslyWake
                 || interruptsMatter && waiter.interruptible;
         waiter.deadline = ManagedThread.NO_DEADLINE;
-        // An interrupt from here on is not what ends the wait, or the notify would be lost.
-        waiter.interruptible = false;
         if (!waiter.couldLeave) {
             enables(waiter);
         }

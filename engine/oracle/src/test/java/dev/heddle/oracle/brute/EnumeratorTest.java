@@ -164,6 +164,12 @@ class EnumeratorTest {
     }
 
     @Test
+    void anInterruptEndsATimedJoinToo() throws Exception {
+        assertThat(outcomes(KnownPrograms.timedJoin())).containsExactlyInAnyOrder(
+                "end 0,0,0|0,0|0,0|0,0", "fail s1");
+    }
+
+    @Test
     void exchangesAreOneStep() throws Exception {
         assertThat(outcomes(KnownPrograms.handles())).containsExactlyInAnyOrder(
                 "end 5,0,0|0,0|0,1|0,0", "end 5,0,0|0,0|0,7|1,0");
