@@ -2,6 +2,7 @@ package dev.heddle.oracle;
 
 import dev.heddle.oracle.brute.Enumerator;
 import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
+import dev.heddle.oracle.brute.Failures;
 import dev.heddle.oracle.program.Emitter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Shrinker;
@@ -68,8 +69,10 @@ public final class Judge {
         SortedSet<String> none = new TreeSet<>();
         Claim claim = question.claim();
         try {
-            Enumerator enumerator = new Enumerator(
-                    pending.program, StrategyRegistry.failures(question.strategy()), question.mostStates());
+            Failures failures = StrategyRegistry.failures(question.strategy());
+            Enumerator enumerator = question.inputs()
+                    ? Enumerator.withInputs(pending.program, failures, question.mostStates())
+                    : new Enumerator(pending.program, failures, question.mostStates());
             possible = switch (claim) {
                 case PREEMPTIONS -> withinBound(enumerator);
                 case LOCAL_STATES -> enumerator.localFacts();

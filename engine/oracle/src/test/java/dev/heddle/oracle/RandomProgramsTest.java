@@ -2,6 +2,7 @@ package dev.heddle.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.oracle.program.Feature;
 import dev.heddle.oracle.program.Generator;
 import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
@@ -10,6 +11,7 @@ import dev.heddle.oracle.run.Claim;
 import dev.heddle.oracle.run.Engine;
 import dev.heddle.oracle.run.Jdk;
 import java.util.Iterator;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -121,6 +123,16 @@ class RandomProgramsTest {
         Tally small = judge(question, Size.SMALL, PROGRAMS / 5);
         // A few have more traces than are tried.
         assertThat(tiny.finished + small.finished).isGreaterThan(PROGRAMS);
+    }
+
+    /** For strategies that choose inputs: the oracle and the runtime mean the same by all their values. */
+    @Test
+    void withAllInputsTheRuntimeDoesExactlyWhatIsPossible() {
+        int programs = PROGRAMS / 50;
+        Question question = Question.of(ExhaustiveInputsStrategy.class.getName()).withInputs().withMostExecutions(2_000);
+        Tally tally = judge(engine, question, LongStream.range(SEED, SEED + programs)
+                .mapToObj(seed -> Generator.generate(seed, Size.TINY, Set.of(Feature.INPUTS), Set.of())).iterator());
+        assertThat(tally.finished).isGreaterThan(programs * 8 / 10);
     }
 
     @Test

@@ -24,7 +24,12 @@ public final class StrategyRegistry {
         Strategy make(long seed, int k);
     }
 
-    private record Entry(Claim claim, Factory factory) {}
+    private record Entry(Claim claim, boolean choosesInputs, Factory factory) {
+
+        Entry(Claim claim, Factory factory) {
+            this(claim, false, factory);
+        }
+    }
 
     private static final Map<String, Entry> ENTRIES = new TreeMap<>(Map.of(
             "dpor", new Entry(Claim.EVERYTHING, (seed, k) -> new DporStrategy()),
@@ -43,6 +48,12 @@ public final class StrategyRegistry {
     public static Claim claim(String name) {
         Entry entry = ENTRIES.get(name);
         return entry == null ? Claim.EVERYTHING : entry.claim;
+    }
+
+    /** Whether a strategy covers all values of the inputs, not just their fallbacks. */
+    public static boolean choosesInputs(String name) {
+        Entry entry = ENTRIES.get(name);
+        return entry != null && entry.choosesInputs;
     }
 
     /** Whether executions under a strategy go on after a failure. */
