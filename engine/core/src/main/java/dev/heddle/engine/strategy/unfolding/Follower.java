@@ -86,9 +86,9 @@ final class Follower {
         unfolding.foresee(target, marking.execution());
     }
 
-    /** Whether the next step of a thread would be one that no execution has shown, as far as is known. */
-    boolean isNewFor(int thread) {
+    /** What the next step of a thread is worth, as far as is known. */
+    Unfolding.Worth worth(int thread) {
         Event at = marking.current(thread);
-        return at != null && unfolding.isNewFrom(at, marking.execution());
+        return at == null ? Unfolding.Worth.KNOWN : unfolding.worthFrom(at, marking.execution());
     }
 }

@@ -15,6 +15,18 @@ import java.util.function.Consumer;
  */
 final class Unfolding {
 
+    /** So many of the newest options are looked at to see whether a step spoils one. */
+    private static final int MOST_OTHERS = 16;
+
+    /** What a step towards new parts of the unfolding is worth, the best first. */
+    enum Worth {
+        /** No execution has shown it. */
+        NEW,
+        KNOWN,
+        /** Known, and something new is no longer possible behind it. */
+        SPOILS
+    }
+
     final Variables variables = new Variables();
     final Event root;
     private final Concurrency concurrency = new Concurrency();
@@ -287,16 +299,36 @@ final class Unfolding {
         return null;
     }
 
-    /** Whether the next step of a thread that stands here would be one that nobody has seen. */
-    boolean isNewFrom(Event at, long execution) {
+    /** What the next step of a thread that stands here is worth. */
+    Worth worthFrom(Event at, long execution) {
         if (at.choices == null) {
-            return at.event == null;
+            return at.event == null ? Worth.NEW : Worth.KNOWN;
         }
+        Worth worth = Worth.KNOWN;
         for (Choice c = at.choices; c != null; c = c.sibling) {
             if (c instanceof AccessChoice a) {
                 Option option = a.at(a.variable.now(a.mode, execution));
                 if (option == null || option.isOpen()) {
-                    return true;
+                    return Worth.NEW;
+                }
+                if (spoils(a, execution)) {
+                    worth = Worth.SPOILS;
+                }
+            }
+        }
+        return worth;
+    }
+
+    /** Whether an access changes the state in which others could do something new. */
+    private static boolean spoils(AccessChoice access, long execution) {
+        for (Mode mode : Mode.values()) {
+            if (mode.conflicts(access.mode)) {
+                List<Option> others = access.variable.now(mode, execution).options.all();
+                for (int i = 0, count = Math.min(others.size(), MOST_OTHERS); i < count; i++) {
+                    Option other = others.get(others.size() - 1 - i);
+                    if (other.isOpen() && other.choice.condition.thread != access.condition.thread) {
+                        return true;
+                    }
                 }
             }
         }

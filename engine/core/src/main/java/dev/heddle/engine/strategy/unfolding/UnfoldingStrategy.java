@@ -162,8 +162,8 @@ public final class UnfoldingStrategy implements Strategy {
     }
 
     private int rank(Candidates candidates, int i) {
-        boolean old = !follower.isNewFor(candidates.identity(i));
-        return (candidates.spins(i) ? 8 : 0) + (candidates.timesOut(i) ? 4 : 0) + (old ? 2 : 0)
+        int worth = follower.worth(candidates.identity(i)).ordinal();
+        return (candidates.spins(i) ? 16 : 0) + (candidates.timesOut(i) ? 8 : 0) + 2 * worth
                 + (candidates.daemon(i) ? 0 : 1);
     }
 
