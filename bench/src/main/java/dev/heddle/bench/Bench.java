@@ -6,7 +6,8 @@ import picocli.CommandLine.Command;
 /** The benchmark tables, with the peers beside us in one run. */
 @Command(name = "heddle bench", description = "The benchmark tables, with the peers beside us in one run.",
         mixinStandardHelpOptions = true,
-        subcommands = {RuntimeBench.class, DporBench.class, BugsBench.class, SoakBench.class})
+        subcommands = {RuntimeBench.class, DporBench.class, UnfoldingBench.class, BugsBench.class,
+            SoakBench.class})
 public final class Bench implements Runnable {
 
     private Bench() {

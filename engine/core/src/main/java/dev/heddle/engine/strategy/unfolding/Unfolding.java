@@ -37,6 +37,7 @@ final class Unfolding {
     private int eventCount;
     private long coveredOptions;
     private long coveredAccesses;
+    private long coveredBranches;
 
     /** @param targets is told of each possible extension */
     Unfolding(Expressions expressions, Consumer<Option> targets) {
@@ -256,6 +257,7 @@ final class Unfolding {
             option.covered = true;
             coveredOptions++;
             coveredAccesses += option.frontier == null ? 0 : 1;
+            coveredBranches += option.holding == null ? 0 : 1;
         }
     }
 
@@ -338,6 +340,11 @@ final class Unfolding {
     /** Events of the net, each access, branch and pick of a step counted. */
     long events() {
         return coveredOptions;
+    }
+
+    /** Those of its events that are branches which depend on inputs. */
+    long branches() {
+        return coveredBranches;
     }
 
     /** Conditions of the net: behind each event one of the thread, and one of the variable if it accesses one. */

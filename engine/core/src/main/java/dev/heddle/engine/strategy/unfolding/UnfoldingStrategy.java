@@ -241,6 +241,7 @@ public final class UnfoldingStrategy implements Strategy {
         stats.put("deadlocks", deadlocks);
         stats.put("deadlockRuns", confirmations);
         stats.put("deadlockCheckMs", unfolding.deadlocks.millis());
+        stats.put("branches", unfolding.branches());
         stats.put("solverCalls", targets.solverCalls());
         stats.put("solverUnknown", targets.unknown());
         stats.put("infeasible", targets.infeasible());
