@@ -7,11 +7,12 @@ import dev.heddle.api.Heddle;
 public final class Figure7 {
 
     private volatile int x;
+    private int sum;
 
     private void first() {
         int a = Heddle.input("i1", 0) + 1;
         if (a == 5) {
-            x = a;
+            x = 1;
         } else {
             int b = x;
             assert b == 0;
@@ -22,9 +23,8 @@ public final class Figure7 {
         int c = Heddle.input("i2", 0);
         int d = x;
         if (c > 0) {
-            d++;
+            sum = d;
         }
-        assert d >= 0;
     }
 
     public static void main(String[] args) {

@@ -1,0 +1,109 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.api.Heddle;
+import dev.heddle.engine.instrument.Fork;
+import dev.heddle.engine.instrument.Jdks;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The small examples of the unfolding paper come out as it says. */
+class PaperExamplesTest {
+
+    private static final Path PROGRAMS = Path.of("..", "..", "testData", "unfolding");
+    private static final int FIRST_WITH_CONTINUATIONS = 21;
+
+    @TempDir
+    private Path folder;
+
+    /** The solver layer writes its {@code i1 + 1 = 5} as {@code i1 = 4}. Events 1, 2, 5, 6 and the write behind the other's read; 3, 4, 7, 8, 9 and the other way behind the first read. */
+    @Test
+    void figure7HasItsEventsAndConstraints() throws Exception {
+        assertThat(unfolded(1, "Figure7").stream().skip(1)).containsExactly(
+                "t1: [(i1 != 4)]",
+                "t1: [(i1 != 4)] read of initial",
+                "t1: [(i1 == 4)]",
+                "t1: [(i1 == 4)] write of initial",
+                "t1: [(i1 == 4)] write of initial after t2",
+                "t2: read of initial",
+                "t2: read of initial [(0 < i2)]",
+                "t2: read of initial [(i2 <= 0)]",
+                "t2: read of t1",
+                "t2: read of t1 [(0 < i2)]",
+                "t2: read of t1 [(i2 <= 0)]");
+    }
+
+    @Test
+    void figure9TakesThreeTestsAndItsErrorNeedsAPositiveInput() throws Exception {
+        List<String> lines = unfolded(5, "Figure9");
+        assertThat(lines.subList(0, 5)).allMatch(line -> line.matches("seed .: 3 tests, "
+                + "first: error with a positive input, all local states of all threads"));
+        assertThat(lines.subList(5, lines.size())).containsExactly(
+                "t1: read of initial",
+                "t1: read of t2",
+                "t1: read of t2 [(0 < input)]",
+                "t1: read of t2 [(input <= 0)]",
+                "t2: read of initial",
+                "t2: read of initial write of initial after t1 after t2",
+                "t2: read of initial write of initial after t2");
+    }
+
+    @Test
+    void twoTestsShowAllOfAnyNumberOfPairs() throws Exception {
+        for (String pairs : List.of("2", "5", "16")) {
+            assertThat(unfolded(5, "Pairs", pairs).subList(0, 5))
+                    .allMatch(line -> line.matches("seed .: 2 tests, all local states of all threads"));
+        }
+    }
+
+    /** Section 4.3: both writes are concurrent in the net, but no input leads to both. */
+    @Test
+    void whatNoInputLeadsToIsNotReported() throws Exception {
+        List<String> lines = unfolded(5, "SameInput");
+        assertThat(lines.subList(0, 5)).allMatch(line -> line.matches("seed .: [23] tests, all local states of all threads"));
+        assertThat(lines).noneMatch(line -> line.startsWith("t1") && line.contains(" of t2"));
+        assertThat(lines).noneMatch(line -> line.startsWith("t2") && line.contains(" of t1"));
+    }
+
+    @Test
+    void filesystemTakesNoMoreThanThreeTests() throws Exception {
+        for (String threads : List.of("16", "18")) {
+            assertThat(unfolded(5, "Filesystem", threads).subList(0, 5))
+                    .allMatch(line -> line.matches("seed .: [123] tests, all local states of all threads"));
+        }
+    }
+
+    private List<String> unfolded(int seeds, String... program) throws Exception {
+        TreeMap<Integer, Path> jdks = new TreeMap<>(Jdks.all());
+        boolean continuations = jdks.lastKey() >= FIRST_WITH_CONTINUATIONS;
+        List<String> arguments = new ArrayList<>(
+                List.of(continuations ? "virtual" : "platform", String.valueOf(seeds)));
+        arguments.addAll(List.of(program));
+        return new Fork(jdks.lastKey(), jdks.lastEntry().getValue())
+                .flag("-ea")
+                .classPath(compiled())
+                .classPath(Fork.location(Heddle.class))
+                .run(PaperExamplesRun.class, arguments.toArray(new String[0]));
+    }
+
+    private Path compiled() throws IOException {
+        Path classes = Files.createDirectories(folder.resolve("classes"));
+        List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-d", classes.toString(),
+                "-cp", Fork.location(Heddle.class).toString()));
+        try (Stream<Path> files = Files.list(PROGRAMS)) {
+            files.map(Path::toString).filter(file -> file.endsWith(".java")).sorted().forEach(arguments::add);
+        }
+        int failed = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(new String[0]));
+        assertThat(failed).as("exit value of the compiler").isZero();
+        return classes;
+    }
+}
