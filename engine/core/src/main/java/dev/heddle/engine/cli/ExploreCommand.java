@@ -1,6 +1,7 @@
 package dev.heddle.engine.cli;
 
 import dev.heddle.engine.explore.ExploreOptions;
+import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.report.HtmlReport;
@@ -9,6 +10,7 @@ import dev.heddle.engine.worker.Installation;
 import dev.heddle.engine.worker.Launch;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -74,6 +76,10 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--spurious-wake-ups", description = "A wait may also end for no reason, as the Java API allows.")
     private boolean spuriousWakeUps;
 
+    @Option(names = "--graph", paramLabel = "FILE",
+            description = "Draw the unfolding there, as .svg or as .dot for Graphviz (with --strategy unfolding).")
+    private Path graph;
+
     @Mixin
     private TargetOptions where;
 
@@ -130,7 +136,23 @@ final class ExploreCommand implements Callable<Integer> {
         if (failOn != null && !failOn.equals("race")) {
             throw new BadRequestException("--fail-on knows 'race' only, not '" + failOn + "'");
         }
+        checkGraph(resolved);
         return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), steps, all,
-                failOn != null, seed, where.checkedBackend(jdk), spuriousWakeUps);
+                failOn != null, seed, where.checkedBackend(jdk), spuriousWakeUps,
+                graph == null ? null : graph.toAbsolutePath().toString());
+    }
+
+    private void checkGraph(String resolved) throws BadRequestException {
+        if (graph == null) {
+            return;
+        }
+        if (!resolved.equals("unfolding")) {
+            throw new BadRequestException("--graph draws what the strategy unfolding has seen, not " + resolved
+                    + "; add --strategy unfolding");
+        }
+        if (!GraphFile.isKnown(graph.toString())) {
+            throw new BadRequestException("--graph " + graph + " is neither .svg nor .dot; name the file so");
+        }
+        OutputOptions.checkFile("--graph", graph);
     }
 }

@@ -39,7 +39,7 @@ final class OutputOptions {
         checkFile("--html", html);
     }
 
-    private static void checkFile(String option, Path file) throws BadRequestException {
+    static void checkFile(String option, Path file) throws BadRequestException {
         if (file == null) {
             return;
         }

@@ -26,10 +26,13 @@ record WorkerPlan(
     /** Bytes of the test's own output that are kept. */
     private static final long OUTPUT_KEPT = 1 << 20;
 
-    /** The same work for one of several workers: another seed, its part of the executions. */
+    /** The same work for one of several workers: another seed, its part of the executions. Only the first draws. */
     WorkerPlan forWorker(int i, int workers) {
         long executions = options.maxExecutions() == 0 ? 0 : Math.max(1, options.maxExecutions() / workers);
         ExploreOptions own = with(executions, options.timeMillis(), options.seed() + i);
+        if (i > 0) {
+            own = own.withGraph(null);
+        }
         return new WorkerPlan(target, launch, jdk, own, stallMillis, showOutput, events, i, manyTests);
     }
 
@@ -59,7 +62,7 @@ record WorkerPlan(
 
     private ExploreOptions with(long maxExecutions, long timeMillis, long seed) {
         return new ExploreOptions(options.strategy(), options.k(), maxExecutions, timeMillis, options.steps(),
-                options.all(), options.failOnRace(), seed, options.backend(), options.spuriousWakeUps());
+                options.all(), options.failOnRace(), seed, options.backend(), options.spuriousWakeUps(), options.graph());
     }
 
     boolean hasManyTests() {

@@ -1,5 +1,6 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
@@ -83,6 +84,9 @@ public final class Explorer {
         Strategy strategy = newStrategy();
         runtime.learnShared(List.of());
         search(strategy, start);
+        if (options.graph() != null && strategy instanceof UnfoldingStrategy unfolding) {
+            GraphFile.write(unfolding.graph(test.id()), options.graph()).forEach(this::note);
+        }
         return result(strategy, (System.nanoTime() - start) / 1_000_000);
     }
 
@@ -100,7 +104,7 @@ public final class Explorer {
     private Strategy newUnfoldingStrategy() {
         Expressions expressions = new Expressions();
         runtime.followInputs(expressions).decideIndexes(true);
-        return new UnfoldingStrategy(options.seed(), expressions);
+        return new UnfoldingStrategy(options.seed(), expressions, options.graph() != null);
     }
 
     private void search(Strategy strategy, long start) {
@@ -113,7 +117,8 @@ public final class Explorer {
             }
             executing = true;
             ExecutionRecord record =
-                    runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(), false);
+                    runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(),
+                            strategy.wantsNames());
             executing = false;
             count(record, strategy);
             strategy.executed(record);
@@ -270,10 +275,17 @@ public final class Explorer {
                 elapsedMillis == 0 ? 0 : executions * 1000 / elapsedMillis,
                 violations,
                 warnings,
-                Map.of("shared", runtime.shared()),
+                coverage(strategy),
                 stats(strategy),
                 runtime.imprecision(),
                 notes);
+    }
+
+    private Map<String, Object> coverage(Strategy strategy) {
+        Map<String, Object> coverage = new LinkedHashMap<>();
+        coverage.put("shared", runtime.shared());
+        coverage.putAll(strategy.coverage());
+        return coverage;
     }
 
     private Map<String, Object> stats(Strategy strategy) {

@@ -34,6 +34,10 @@ public final class TextReport {
                     .append(imprecision.count() > 1 ? " (" + imprecision.count() + " times)" : "").append('\n');
         }
         out.append(style.bold(result.target() + ": ")).append(Wording.summary(result)).append('\n');
+        String covered = CoverageText.of(result);
+        if (!covered.isEmpty()) {
+            out.append(covered).append('\n');
+        }
         return out.toString();
     }
 

@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.model.SourceLocation;
 import java.util.Arrays;
 
 /** The events of one execution as numbers, and their hash. */
@@ -71,6 +72,15 @@ final class EventLog {
         if (tracer != null) {
             tracer.succeeded();
         }
+    }
+
+    /** Where the last event came from; null unless events are traced. */
+    SourceLocation lastPlace() {
+        return tracer == null ? null : tracer.lastPlace();
+    }
+
+    String nameOf(int v, VariableTable table) {
+        return labels.variable(v, table);
     }
 
     private void close() {

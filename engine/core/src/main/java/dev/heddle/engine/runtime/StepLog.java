@@ -1,8 +1,10 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.strategy.Gate;
 import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.Told;
 import dev.heddle.engine.strategy.Trace;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -44,6 +46,9 @@ final class StepLog implements Trace {
     private int[] variable = new int[256];
     private long[] before = new long[256];
     private long[] after = new long[256];
+
+    /** What accesses are to people, in executions that are traced. */
+    private Told[] told = {};
 
     private Gate nextGate = Gate.ALWAYS;
     private long nextNeed;
@@ -111,14 +116,28 @@ final class StepLog implements Trace {
         if (v >= 0) {
             add(v, modeOf(t, op, v));
             mayWrite[count - 1] = op == Op.FAILED_UPDATE || op == Op.TRY_ACQUIRE;
+            if (turns.traced) {
+                tell(op, v, turns.log.lastPlace());
+            }
         }
         nextGate = Gate.ALWAYS;
         nextNeed = 0;
     }
 
+    private void tell(Op op, int v, SourceLocation at) {
+        if (told.length < key.length) {
+            told = Arrays.copyOf(told, key.length);
+        }
+        long object = objectKey(turns.variables.object(v), turns.variables.field(v));
+        told[count - 1] = new Told(op.label(), turns.log.nameOf(v, turns.variables), object, at);
+    }
+
     /** The step also depends on a variable that its operation is not about. */
     void alsoTouches(int v, Mode how) {
         add(v, (byte) how.ordinal());
+        if (turns.traced) {
+            tell(how == Mode.READ ? Op.READ : Op.WRITE, v, null);
+        }
     }
 
     /** The last access might have written at another time. */
@@ -202,6 +221,9 @@ final class StepLog implements Trace {
     /** The last access, noted as a compare-and-set that failed, did write. */
     void succeeded() {
         mode[count - 1] = (byte) Mode.WRITE.ordinal();
+        if (turns.traced) {
+            told[count - 1] = told[count - 1].withOp(Op.UPDATE.label());
+        }
     }
 
     void picked(int choice, int choices) {
@@ -250,6 +272,9 @@ final class StepLog implements Trace {
             waited(t, interruptsMatter);
         }
         access(t, t.op, t.variable);
+        if (turns.traced && t.variable >= 0) {
+            tell(t.op, t.variable, t.at);
+        }
         first[step + 1] = count;
         firstPick[step + 1] = pickCount;
     }
@@ -380,5 +405,20 @@ final class StepLog implements Trace {
     @Override
     public int pending() {
         return pending;
+    }
+
+    @Override
+    public String threadName(int step) {
+        for (int i = 0; i < turns.threadCount; i++) {
+            if (turns.threads[i].identity == thread[step]) {
+                return turns.threads[i].name();
+            }
+        }
+        return Trace.super.threadName(step);
+    }
+
+    @Override
+    public Told told(int access) {
+        return turns.traced && variable[access] >= 0 ? told[access] : null;
     }
 }

@@ -96,6 +96,11 @@ final class Tracer {
         return field == VariableTable.ELEMENT ? values.element(object.object, table.index(v)) : null;
     }
 
+    /** Where the last step was made, or null. */
+    SourceLocation lastPlace() {
+        return steps.isEmpty() ? null : steps.get(steps.size() - 1).at();
+    }
+
     List<Step> steps() {
         complete();
         return steps;

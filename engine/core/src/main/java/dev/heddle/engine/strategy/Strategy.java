@@ -24,6 +24,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether the next execution's trace must have names and source lines, which is slow. */
+    default boolean wantsNames() {
+        return false;
+    }
+
     /** Whether it begins anew when an execution has learned something, so that those before do not count. */
     default boolean startsOver() {
         return false;
@@ -51,4 +56,9 @@ public interface Strategy {
 
     /** Numbers for the result's {@code stats}. */
     Map<String, Object> stats();
+
+    /** What was covered of what is known, for the result's {@code coverage}. */
+    default Map<String, Object> coverage() {
+        return Map.of();
+    }
 }

@@ -50,4 +50,14 @@ public interface Trace {
      * {@link #steps} on, with at most one access each.
      */
     int pending();
+
+    /** Name of the thread that made a step. */
+    default String threadName(int step) {
+        return "thread " + thread(step);
+    }
+
+    /** What an access is to people; null unless the strategy {@linkplain Strategy#wantsNames wants names}. */
+    default Told told(int access) {
+        return null;
+    }
 }

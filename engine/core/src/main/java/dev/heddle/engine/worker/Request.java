@@ -49,7 +49,7 @@ public record Request(
     public Request onPlatformThreads() {
         ExploreOptions platform = new ExploreOptions(options.strategy(), options.k(), options.maxExecutions(),
                 options.timeMillis(), options.steps(), options.all(), options.failOnRace(), options.seed(), "platform",
-                options.spuriousWakeUps());
+                options.spuriousWakeUps(), options.graph());
         return new Request(target, platform, schedule, times, log, stallMillis, outputBytes, probe);
     }
 

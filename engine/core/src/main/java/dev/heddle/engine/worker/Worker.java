@@ -7,6 +7,7 @@ import dev.heddle.engine.explore.Explorer;
 import dev.heddle.engine.explore.InitializerProbe;
 import dev.heddle.engine.explore.Progress;
 import dev.heddle.engine.explore.ReplayOutcome;
+import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.InitializerCycles;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.instrument.LoadedClasses;
@@ -102,7 +103,8 @@ public final class Worker {
             long spent = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
             // What time is left is shared out evenly among the tests that are left.
             long share = Math.max(1, (request.options().timeMillis() - spent) / (tests.size() - i));
-            ExploreOptions options = withTime(request.options(), share);
+            ExploreOptions options = withTime(request.options(), share)
+                    .withGraph(GraphFile.nameFor(request.options().graph(), i, tests.size()));
             send(Message.started(test.id()));
             Set<Class<?>> initializedBefore = new HashSet<>(LoadedClasses.initialized());
             Explorer next = new Explorer(test, options, new Forwarder(test.id()));
@@ -194,7 +196,7 @@ public final class Worker {
 
     private static ExploreOptions withTime(ExploreOptions o, long millis) {
         return new ExploreOptions(o.strategy(), o.k(), o.maxExecutions(), millis, o.steps(), o.all(),
-                o.failOnRace(), o.seed(), o.backend(), o.spuriousWakeUps());
+                o.failOnRace(), o.seed(), o.backend(), o.spuriousWakeUps(), o.graph());
     }
 
     private static String stackTrace(Throwable failure) {

@@ -47,6 +47,9 @@ class BadRequestTest {
         "--sead 1              | Unknown option",
         "--jdk nowhere         | --jdk nowhere is no JDK",
         "--json .              | is a folder; give a file",
+        "--graph net.svg       | --graph draws what the strategy unfolding has seen, not auto; add --strategy unfolding",
+        "--graph net.png --strategy unfolding       | --graph net.png is neither .svg nor .dot; name the file so",
+        "--graph Main.java/net.svg --strategy unfolding | --graph Main.java/net.svg cannot be written: no folder",
     })
     void anOptionThatCannotBe(String options, String line) throws Exception {
         heddle.write("Main.java", MAIN);

@@ -13,7 +13,9 @@ final class Steps {
     static final int[] NO_PICKS = {};
     static final Expr[] NO_CONDITIONS = {};
     /** Key of what executions end in: which of several failures comes first is no matter of local states. */
-    private static final long OUTCOME = -1;
+    static final long OUTCOME = -1;
+    /** Key of the clock. */
+    static final long CLOCK = -2;
 
     private final Variables variables;
     private final Expressions expressions;

@@ -114,8 +114,12 @@ final class Targets {
     }
 
     /** Possible extensions that have not been shown. */
+    List<Option> open() {
+        return options.stream().filter(Option::isOpen).distinct().toList();
+    }
+
     long left() {
-        return options.stream().filter(Option::isOpen).count();
+        return open().size();
     }
 
     /** Extensions that no inputs lead to. */

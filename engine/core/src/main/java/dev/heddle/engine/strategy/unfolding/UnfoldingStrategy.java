@@ -1,5 +1,6 @@
 package dev.heddle.engine.strategy.unfolding;
 
+import dev.heddle.engine.graph.Graph;
 import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.RandomNumbers;
@@ -20,11 +21,13 @@ import java.util.Map;
 public final class UnfoldingStrategy implements Strategy {
 
     private final long seed;
+    private final boolean drawn;
     private final Expressions expressions;
     private final RandomNumbers random = new RandomNumbers();
     private Unfolding unfolding;
     private Targets targets;
     private Follower follower;
+    private Legend legend;
 
     private Plan plan = Plan.FREE;
     private int[] picks = Steps.NO_PICKS;
@@ -43,7 +46,13 @@ public final class UnfoldingStrategy implements Strategy {
 
     /** @param expressions those that executions' paths are made of */
     public UnfoldingStrategy(long seed, Expressions expressions) {
+        this(seed, expressions, false);
+    }
+
+    /** @param drawn whether there will be a {@link #graph} */
+    public UnfoldingStrategy(long seed, Expressions expressions, boolean drawn) {
         this.seed = seed;
+        this.drawn = drawn;
         this.expressions = expressions;
         startOver();
     }
@@ -52,6 +61,7 @@ public final class UnfoldingStrategy implements Strategy {
         targets = new Targets();
         unfolding = new Unfolding(expressions, targets::add);
         follower = new Follower(unfolding, expressions);
+        legend = new Legend();
         first = true;
         tests = 0;
         confirmations = 0;
@@ -67,6 +77,11 @@ public final class UnfoldingStrategy implements Strategy {
     @Override
     public boolean observes() {
         return true;
+    }
+
+    @Override
+    public boolean wantsNames() {
+        return drawn && unfolding.events() < NetGraph.MOST;
     }
 
     @Override
@@ -92,6 +107,7 @@ public final class UnfoldingStrategy implements Strategy {
         first = false;
         random.seed(seed, tests + confirmations + restarts);
         follower.begin();
+        legend.begin(wantsNames());
         failureSeen = false;
         pickPosition = 0;
         picks = Steps.NO_PICKS;
@@ -176,10 +192,14 @@ public final class UnfoldingStrategy implements Strategy {
     /** Takes up the steps that have been made. */
     private void catchUp(Trace trace, List<Branch> decided) {
         while (follower.steps() < trace.steps() && !divergent) {
-            Event event = follower.follow(trace, decided, plan.expected(follower.steps()));
+            int step = follower.steps();
+            Event event = follower.follow(trace, decided, plan.expected(step));
             if (event == null) {
                 divergent = true;
-            } else if (event.fails) {
+                return;
+            }
+            legend.read(event, trace, step, decided);
+            if (event.fails) {
                 failed(event);
             }
         }
@@ -212,6 +232,7 @@ public final class UnfoldingStrategy implements Strategy {
             targets.learnInputs(execution.path().inputs(), plan.inputs);
         }
         follower.end(trace);
+        legend.readPending(trace);
         if (plan.leadsToDeadlock) {
             confirmations++;
             if (execution.blocked()) {
@@ -250,5 +271,15 @@ public final class UnfoldingStrategy implements Strategy {
         stats.put("cut", cut);
         stats.put("restarts", restarts);
         return stats;
+    }
+
+    @Override
+    public Map<String, Object> coverage() {
+        return Covered.of(unfolding, legend, targets.left());
+    }
+
+    /** A picture of all that has been seen. */
+    public Graph graph(String title) {
+        return NetGraph.of(title, unfolding, legend, targets.open());
     }
 }
