@@ -28,6 +28,21 @@ class GraphTest {
                 }
             }
             """;
+    private static final String LOCKS = """
+            import java.util.concurrent.locks.ReentrantLock;
+
+            class Locks {
+                public static void main(String[] args) {
+                    ReentrantLock lock = new ReentrantLock();
+                    Runnable body = () -> {
+                        lock.lock();
+                        lock.unlock();
+                    };
+                    new Thread(body, "a").start();
+                    new Thread(body, "b").start();
+                }
+            }
+            """;
     private static final String BRANCH = """
             import dev.heddle.api.Heddle;
 
@@ -96,6 +111,21 @@ class GraphTest {
         assertThat(result.coverage()).containsOnlyKeys("shared", "localStates", "events", "conditions", "extensionsLeft");
         assertThat(result.coverage()).containsEntry("localStates", Map.of("main", 6L, "a", 5L))
                 .containsEntry("events", 9L).containsEntry("conditions", 18L).containsEntry("extensionsLeft", 0L);
+    }
+
+    @Test
+    void threadsBeginWhereTheyAreStartedAndLocksGoFromOneToTheOther() throws Exception {
+        HeddleProcess.Outcome outcome = explore("Locks.java", LOCKS, "--graph", "net.dot");
+
+        assertThat(outcome.exit()).as(outcome.err()).isZero();
+        read("net.dot");
+        assertThat(arcs).filteredOn(arc -> arc.endsWith(" dashed")).containsExactlyInAnyOrder(
+                "main: start a Locks.java:10 -> a: acquire ReentrantLock#1 Locks.java:7 dashed",
+                "main: start a Locks.java:10 -> a: acquire ReentrantLock#1 Locks.java:7 dashed",
+                "main: start b Locks.java:11 -> b: acquire ReentrantLock#1 Locks.java:7 dashed",
+                "main: start b Locks.java:11 -> b: acquire ReentrantLock#1 Locks.java:7 dashed",
+                "a: release ReentrantLock#1 Locks.java:8 -> b: acquire ReentrantLock#1 Locks.java:7 dashed",
+                "b: release ReentrantLock#1 Locks.java:8 -> a: acquire ReentrantLock#1 Locks.java:7 dashed");
     }
 
     @Test

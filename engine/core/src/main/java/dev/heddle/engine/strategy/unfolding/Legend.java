@@ -103,9 +103,10 @@ final class Legend {
         if (!matcher.matches()) {
             return told.variable();
         }
-        Map<Long, Integer> numbers = objects.computeIfAbsent(matcher.group(1), c -> new HashMap<>());
+        String type = matcher.group(1).replaceFirst("\\.(Nonfair|Fair)?Sync$", "");
+        Map<Long, Integer> numbers = objects.computeIfAbsent(type, c -> new HashMap<>());
         int number = numbers.computeIfAbsent(told.object(), o -> numbers.size() + 1);
-        return matcher.group(1) + "#" + number + matcher.group(2);
+        return type + "#" + number + matcher.group(2);
     }
 
     private static String place(SourceLocation at) {

@@ -213,7 +213,7 @@ final class NetGraph {
             arcs.add(new Arc(before, box, Flow.THREAD, open));
             return;
         }
-        int start = last.getOrDefault(start(at), NONE);
+        int start = startOf(at);
         if (start != NONE) {
             arcs.add(new Arc(start, box, Flow.DATA, open));
         }
@@ -226,6 +226,18 @@ final class NetGraph {
             birth = birth.parent;
         }
         return starts.get(birth);
+    }
+
+    /** A step may start several threads. */
+    private int startOf(Event at) {
+        Event start = start(at);
+        String name = "start " + legend.threads().get(at.thread);
+        for (Option option = ends.get(start); option != null; option = option.choice.prefix) {
+            if (nodes.get(boxes.get(option)).what().equals(name)) {
+                return boxes.get(option);
+            }
+        }
+        return last.getOrDefault(start, NONE);
     }
 
     private void addFlow(Event source, int from, Option to, int box, boolean open) {
