@@ -3,6 +3,7 @@ package dev.heddle.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.oracle.program.Feature;
+import dev.heddle.engine.strategy.unfolding.IsomorphicStrategy;
 import dev.heddle.oracle.program.Generator;
 import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
@@ -153,6 +154,14 @@ class RandomProgramsTest {
     void unfoldingSeesAllThatAThreadCanComeToInKnownPrograms() {
         Tally tally = judge(engine, Question.of("unfolding"), KnownPrograms.all().iterator());
         assertThat(tally.finished).isEqualTo(KnownPrograms.all().size());
+    }
+
+    /** A thousand in the usual run. */
+    @Test
+    void theUnfoldingIsTheSameWhateverOrderItIsBuiltIn() {
+        int programs = PROGRAMS / 5;
+        Question question = Question.of(IsomorphicStrategy.class.getName()).withMostExecutions(2_000);
+        assertThat(judge(question, Size.TINY, programs).finished).isGreaterThan(programs * 9 / 10);
     }
 
     /** On the JDK of the build, which may be an old one. */

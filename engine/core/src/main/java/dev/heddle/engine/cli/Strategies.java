@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 enum Strategies {
     AUTO(true, "dpor and random by turns: complete on a small test, and looks everywhere on a large one"),
     INTERFERENCE(false, "which k reads from another thread, and which inputs, break this thread"),
-    UNFOLDING(true, "every reachable local state with the fewest runs; all deadlocks"),
+    UNFOLDING(true, "every reachable local state, over schedules and inputs, with the fewest runs; all deadlocks of locks"),
     PREDICT(false, "what could have gone wrong in the run just seen"),
     PROACTIVE(false, "all behaviour under a fixed input, by solving instead of enumerating"),
     HAPSET(false, "the risky orders first, when the whole space is too big"),

@@ -23,7 +23,6 @@ final class Plan {
     private final Option target;
     final Map<String, Long> inputs;
     final boolean leadsToDeadlock;
-    private boolean dropped;
 
     private Plan(Event[] past, Option target, int[] picks, Map<String, Long> inputs, boolean leadsToDeadlock) {
         this.past = past;
@@ -63,7 +62,7 @@ final class Plan {
 
     /** Whether it tells the step of this number. */
     boolean leads(int step) {
-        return !dropped && (step < events.size() || step == events.size() && thread != NOBODY);
+        return step < events.size() || step == events.size() && thread != NOBODY;
     }
 
     /** Whether the step of this number is the one towards the target. */
@@ -85,11 +84,6 @@ final class Plan {
 
     /** The event that the step of this number must be; null where it is free. */
     Event expected(int step) {
-        return !dropped && step < events.size() ? events.get(step) : null;
-    }
-
-    /** Gives up what is left of it. */
-    void drop() {
-        dropped = true;
+        return step < events.size() ? events.get(step) : null;
     }
 }

@@ -41,6 +41,7 @@ public final class UnfoldingStrategy implements Strategy {
     private long restarts;
     private long confirmations;
     private long deadlocks;
+    /** Executions that came to a target where the thread could not go on, and were given up. */
     private long missed;
     private long cut;
 
@@ -132,7 +133,7 @@ public final class UnfoldingStrategy implements Strategy {
             if (position < 0 && plan.isTarget(number)) {
                 missed++;
                 follower.miss(plan.target());
-                plan.drop();
+                return ABANDON;
             } else if (position < 0) {
                 divergent = true;
                 return ABANDON;

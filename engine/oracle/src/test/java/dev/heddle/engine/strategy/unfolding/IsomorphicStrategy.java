@@ -1,0 +1,125 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.strategy.Candidates;
+import dev.heddle.engine.strategy.Execution;
+import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.engine.symbolic.Expressions;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+
+/**
+ * Unfolds a program by following all executions of {@code dpor}, then with five seeds; claims something only if all unfoldings have the same
+ * events, and none took more executions than there are traces.
+ */
+public final class IsomorphicStrategy implements Strategy {
+
+    private static final int SEEDS = 5;
+
+    private Strategy current;
+    private Unfolding watched;
+    private Follower follower;
+    private int seed;
+    private long executions;
+    private long traces;
+    private SortedSet<Long> expected;
+    private String difference;
+
+    /** The arguments are those of every strategy; it has seeds of its own. */
+    public IsomorphicStrategy(long unused, int alsoUnused) {
+        startOver();
+    }
+
+    private void startOver() {
+        current = new DporStrategy();
+        watched = new Unfolding(new Expressions(), option -> { });
+        follower = new Follower(watched, new Expressions());
+        seed = 0;
+        executions = 0;
+        difference = null;
+    }
+
+    @Override
+    public boolean observes() {
+        return true;
+    }
+
+    @Override
+    public boolean goesOnBehindFailures() {
+        return true;
+    }
+
+    @Override
+    public boolean startsOver() {
+        return true;
+    }
+
+    @Override
+    public boolean prepare() {
+        while (!current.prepare()) {
+            compare();
+            if (seed == SEEDS || difference != null) {
+                return false;
+            }
+            seed++;
+            current = new UnfoldingStrategy(seed, new Expressions());
+            executions = 0;
+        }
+        return true;
+    }
+
+    private void compare() {
+        if (current.bound() == null) {
+            difference = current.stats().toString();
+        } else if (current instanceof UnfoldingStrategy unfolding) {
+            SortedSet<Long> events = NetForm.of(unfolding.unfolding()).events();
+            long tests = (Long) unfolding.stats().get("tests");
+            if (!events.equals(expected)) {
+                difference = "seed " + seed + " has " + events.size() + " events, dpor " + expected.size();
+            } else if (tests > traces) {
+                difference = "seed " + seed + " takes " + tests + " tests, dpor " + traces + " executions";
+            }
+        } else {
+            expected = NetForm.of(watched).events();
+            traces = executions;
+        }
+    }
+
+    @Override
+    public int choose(Candidates candidates) {
+        return current.choose(candidates);
+    }
+
+    @Override
+    public int pick(int bound) {
+        return current.pick(bound);
+    }
+
+    @Override
+    public void executed(Execution execution) {
+        if (execution.learned()) {
+            startOver();
+            return;
+        }
+        executions += execution.abandoned() ? 0 : 1;
+        if (current instanceof DporStrategy) {
+            follower.begin();
+            while (follower.steps() < execution.observed().steps()) {
+                follower.follow(execution.observed(), List.of(), null);
+            }
+            follower.end(execution.observed());
+        }
+        current.executed(execution);
+    }
+
+    @Override
+    public String bound() {
+        return difference == null && seed == SEEDS ? "the same unfolding with every seed" : null;
+    }
+
+    @Override
+    public Map<String, Object> stats() {
+        return Map.of("difference", String.valueOf(difference));
+    }
+}
