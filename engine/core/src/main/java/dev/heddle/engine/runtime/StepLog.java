@@ -115,7 +115,7 @@ final class StepLog implements Trace {
     void access(ManagedThread t, Op op, int v) {
         if (v >= 0) {
             add(v, modeOf(t, op, v));
-            mayWrite[count - 1] = op == Op.FAILED_UPDATE || op == Op.TRY_ACQUIRE;
+            mayWrite[count - 1] = op == Op.FAILED_UPDATE || op == Op.TRY_ACQUIRE || op == Op.INTERRUPTED;
             if (turns.traced) {
                 tell(op, v, turns.log.lastPlace());
             }

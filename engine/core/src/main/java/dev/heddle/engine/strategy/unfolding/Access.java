@@ -25,6 +25,21 @@ final class Access {
         this.after = trace.after(i);
     }
 
+    private Access(Access like) {
+        this.variable = like.variable;
+        this.mode = Mode.READ;
+        this.gate = like.gate;
+        this.need = like.need;
+        this.mayWrite = true;
+        this.before = like.before;
+        this.after = like.before;
+    }
+
+    /** The same where it does not come to write. */
+    Access reading() {
+        return new Access(this);
+    }
+
     /** The step accesses the variable again. */
     void again(Mode how, long newAfter) {
         mode = how == mode ? mode : Mode.WRITE;

@@ -37,6 +37,18 @@ final class AccessChoice extends Choice {
         this.need = like.need;
     }
 
+    /** It has turned out that the access need not write. */
+    void isAlsoRead(AccessChoice reading) {
+        asRead = reading;
+        for (Option option : options) {
+            Option read = option.covered ? reading.at(option.frontier.restrictedTo(Mode.READ)) : null;
+            if (read != null) {
+                read.writes = true;
+                read.settled = true;
+            }
+        }
+    }
+
     /** The option with this state, or null. */
     Option at(Frontier frontier) {
         if (options.size() > FEW) {

@@ -169,23 +169,29 @@ final class Unfolding {
     /** The choice of an access that a thread makes, or has announced. */
     AccessChoice choice(
             Point point, Event at, Option prefix, Access access, Frontier frontier, boolean asleep) {
-        AccessChoice asRead = null;
-        if (access.mayWrite && access.mode != Mode.READ) {
-            Mode mode = access.mode;
-            access.mode = Mode.READ;
-            asRead = find(point, access);
-            if (asRead == null) {
-                asRead = open(point, at, prefix, access, null, asleep, frontier.restrictedTo(Mode.READ));
-            }
-            access.mode = mode;
+        AccessChoice choice = find(point, access.variable, access.mode);
+        if (choice != null) {
+            return choice;
         }
-        AccessChoice choice = find(point, access);
-        return choice != null ? choice : open(point, at, prefix, access, asRead, asleep, frontier);
+        if (access.mode == Mode.READ) {
+            choice = open(point, at, prefix, access, null, asleep, frontier);
+            AccessChoice asWrite = find(point, access.variable, Mode.WRITE);
+            if (asWrite != null) {
+                asWrite.isAlsoRead(choice);
+            }
+            return choice;
+        }
+        AccessChoice asRead = find(point, access.variable, Mode.READ);
+        if (asRead == null && access.mayWrite) {
+            Access reading = access.reading();
+            asRead = open(point, at, prefix, reading, null, asleep, frontier.restrictedTo(Mode.READ));
+        }
+        return open(point, at, prefix, access, asRead, asleep, frontier);
     }
 
-    private static AccessChoice find(Point point, Access access) {
+    private static AccessChoice find(Point point, Variable variable, Mode mode) {
         for (Choice c = point.choices; c != null; c = c.sibling) {
-            if (c instanceof AccessChoice a && a.variable == access.variable && a.mode == access.mode) {
+            if (c instanceof AccessChoice a && a.variable == variable && a.mode == mode) {
                 return a;
             }
         }
@@ -281,7 +287,7 @@ final class Unfolding {
     void foresee(Option impossible, long execution) {
         for (Option other : List.copyOf(impossible.choice.options)) {
             for (Choice c = other.covered ? other.choices : null; c != null; c = c.sibling) {
-                if (c instanceof AccessChoice seen && find(impossible, seen) == null) {
+                if (c instanceof AccessChoice seen && find(impossible, seen.variable, seen.mode) == null) {
                     AccessChoice choice = new AccessChoice(impossible, seen);
                     impossible.choices = choice;
                     Frontier now = seen.variable.now(seen.mode, execution);
@@ -290,15 +296,6 @@ final class Unfolding {
                 }
             }
         }
-    }
-
-    private static AccessChoice find(Point point, AccessChoice like) {
-        for (Choice c = point.choices; c != null; c = c.sibling) {
-            if (c instanceof AccessChoice a && a.variable == like.variable && a.mode == like.mode) {
-                return a;
-            }
-        }
-        return null;
     }
 
     /** What the next step of a thread that stands here is worth. */
