@@ -17,6 +17,8 @@ final class Svg {
     private static final int GAP = 16;
     private static final int LANE_GAP = 24;
     private static final double CHARACTER = 6.1;
+    /** Places are written smaller. */
+    private static final double SMALL = 0.82;
     private static final int MOST_CHARACTERS = 34;
     private static final int FEWEST_CHARACTERS = 10;
     private static final int NARROWEST = 460;
@@ -68,10 +70,11 @@ final class Svg {
     }
 
     private int boxWidth(int lane) {
-        int longest = FEWEST_CHARACTERS;
+        double longest = FEWEST_CHARACTERS;
         for (Node node : graph.nodes()) {
             if (node.lane() == lane) {
                 longest = Math.max(longest, shortened(node.what()).length());
+                longest = Math.max(longest, node.where() == null ? 0 : shortened(node.where()).length() * SMALL);
             }
         }
         return (int) (longest * CHARACTER) + 14;

@@ -31,7 +31,11 @@ final class CoverageText {
         if (!(coverage.get("perTest") instanceof Map<?, ?> perTest)) {
             return List.of(coverage);
         }
-        return perTest.values().stream().<Map<?, ?>>map(own -> own instanceof Map<?, ?> map ? map : Map.of()).toList();
+        // Several workers cover the same states of a test.
+        return perTest.entrySet().stream()
+                .filter(test -> !String.valueOf(test.getKey()).matches(".* \\(worker \\d+\\)"))
+                .<Map<?, ?>>map(test -> test.getValue() instanceof Map<?, ?> map ? map : Map.of())
+                .toList();
     }
 
     private static long number(Object value) {

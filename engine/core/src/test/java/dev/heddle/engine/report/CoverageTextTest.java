@@ -27,6 +27,12 @@ class CoverageTextTest {
     }
 
     @Test
+    void whatSeveralWorkersCoverCountsOnce() {
+        assertThat(CoverageText.of(covering(Map.of("perTest", Map.of("A#a", WHOLE, "A#a (worker 2)", WHOLE)))))
+                .isEqualTo("Covered 1,012 local states of 2 threads; nothing left.");
+    }
+
+    @Test
     void nothingForAStrategyThatDoesNotCountThem() {
         assertThat(CoverageText.of(covering(Map.of("shared", List.of("A.x"))))).isEmpty();
         assertThat(CoverageText.of(covering(null))).isEmpty();
