@@ -34,6 +34,14 @@ public interface Strategy {
         return false;
     }
 
+    /**
+     * Whether its first executions, before anything is known of what is shared, should switch wherever something may be.
+     * A complete search has to wait until it is known anyway.
+     */
+    default boolean guessesSharing() {
+        return false;
+    }
+
     /** Prepares the next execution; false when there is none left to make. */
     boolean prepare();
 
