@@ -350,7 +350,9 @@ final class Memory {
         if (race && !isShared) {
             discover(v);
         }
-        if (race && !synchronises) {
+        // Which elements were touched while the array was one thread's own is not known: the next execution tells.
+        boolean certain = isShared || variables.field(v) != VariableTable.ELEMENT;
+        if (race && certain && !synchronises) {
             races.found(t, v, writes);
         }
         if (synchronises) {

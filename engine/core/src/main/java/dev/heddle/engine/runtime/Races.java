@@ -5,6 +5,7 @@ import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.UserCode;
 import dev.heddle.engine.model.ViolationKind;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -138,9 +139,21 @@ final class Races {
         if (field > 0) {
             return isUsers(fields.info(field).declaring().getName());
         }
+        if (field != VariableTable.ELEMENT) {
+            return false;
+        }
         ObjectState array = turns.variables.object(v);
-        return field == VariableTable.ELEMENT
-                && (array.allocation == 0 || isUsers(Sites.get(array.allocation).className()));
+        return array.allocation == 0
+                ? mayBeUsers(array.object.getClass()) : isUsers(Sites.get(array.allocation).className());
+    }
+
+    /** Of an array that was made nobody knows where: elements of a type that only the JDK can name are its own. */
+    private static boolean mayBeUsers(Class<?> array) {
+        Class<?> element = array;
+        while (element.isArray()) {
+            element = element.getComponentType();
+        }
+        return element.isPrimitive() || Modifier.isPublic(element.getModifiers()) || isUsers(element.getName());
     }
 
     private static boolean isUsers(String className) {

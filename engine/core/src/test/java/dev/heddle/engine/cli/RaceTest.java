@@ -64,6 +64,35 @@ class RaceTest {
             }
             """;
 
+    /** Two threads, two elements. */
+    private static final String ELEMENTS = """
+            class Elements {
+                static final Object lock = new Object();
+                public static void main(String[] args) throws InterruptedException {
+                    int[] numbers = new int[2];
+                    Thread other = new Thread(() -> numbers[0] = 1, "other");
+                    other.start();
+                    numbers[1] = 2;
+                    synchronized (lock) {
+                        numbers[1]++;
+                    }
+                    other.join();
+                    assert numbers[0] + numbers[1] == 4;
+                }
+            }
+            """;
+
+    /** The pool behind it looks at its queues without a lock. */
+    private static final String PARALLEL = """
+            import java.util.stream.IntStream;
+            class Parallel {
+                public static void main(String[] args) {
+                    assert IntStream.rangeClosed(1, 4).parallel().sum() == 10;
+                    assert IntStream.rangeClosed(1, 2).parallel().sum() == 3;
+                }
+            }
+            """;
+
     private static final String LEAK = """
             import java.util.concurrent.locks.ReentrantLock;
             class Leak {
@@ -89,6 +118,8 @@ class RaceTest {
         heddle.write("WrongLock.java", WRONG_LOCK);
         heddle.write("Ordered.java", ORDERED);
         heddle.write("Leak.java", LEAK);
+        heddle.write("Parallel.java", PARALLEL);
+        heddle.write("Elements.java", ELEMENTS);
     }
 
     private Result explore(String... args) throws Exception {
@@ -141,6 +172,22 @@ class RaceTest {
             assertThat(result.warnings()).as(strategy).isEmpty();
             assertThat(result.complete()).isTrue();
         }
+    }
+
+    @Test
+    void differentElementsOfAnArrayAreNoRace() throws Exception {
+        Result result = explore("--strategy", "dpor", "Elements.java");
+
+        assertThat(result.warnings()).isEmpty();
+        assertThat(result.complete()).isTrue();
+    }
+
+    @Test
+    void racesAmongTheJdksOwnArraysAreItsOwnAffair() throws Exception {
+        Result result = explore("--strategy", "random", "--max-executions", "100", "Parallel.java");
+
+        assertThat(result.executions()).isGreaterThanOrEqualTo(100);
+        assertThat(result.warnings()).isEmpty();
     }
 
     @Test
