@@ -31,4 +31,9 @@ class AttemptChecked {
     BooleanSupplier producer() {
         return () -> transfers.tryTransfer("two");
     }
+
+    boolean awaitEnd(java.util.concurrent.CountDownLatch done, long time) throws InterruptedException {
+        done.await(time, java.util.concurrent.TimeUnit.SECONDS);
+        return done.getCount() == 0;
+    }
 }

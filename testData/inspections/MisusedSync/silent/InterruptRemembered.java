@@ -25,6 +25,18 @@ class InterruptRemembered {
         }
     }
 
+    String takeOne(java.util.concurrent.BlockingQueue<String> queue) {
+        for (;;) {
+            String taken = null;
+            try {
+                taken = queue.take();
+            } catch (InterruptedException e) {
+                // the caller sees that there is none
+            }
+            return taken;
+        }
+    }
+
     static void work() throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();

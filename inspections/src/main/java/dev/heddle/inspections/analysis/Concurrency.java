@@ -27,6 +27,7 @@ final class Concurrency {
     boolean canOverlap(Root one, Event.Access a, Root other, Event.Access b) {
         if (one == other) {
             return one.many()
+                    && !(one.spawn() == null && Confinement.isInside(a.variable().object(), one.body()))
                     && !Confinement.isPerStart(a.variable().object(), one)
                     && (one.spawn() == null || !singleThreads.runsInTurn(one, one));
         }

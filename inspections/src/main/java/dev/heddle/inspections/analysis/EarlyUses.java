@@ -121,7 +121,11 @@ final class EarlyUses {
     private static boolean countsOnValue(
             FileModel model, Variable variable, Conflict.Side use, Conflict.Side write) {
         PsiElement place = use.place();
-        if (Assertions.isAsserted(place)) {
+        boolean inSight = model.concurrency().isIsolated(use.root().body())
+                || model.concurrency().isIsolated(write.root().body())
+                || use.root().starts().containsKey(write.root().body())
+                || startsHere(use, write);
+        if (inSight ? Assertions.isAsserted(place) : Assertions.isAssertedStrictly(place)) {
             return true;
         }
         boolean called = place.getParent() instanceof PsiReferenceExpression name
@@ -130,6 +134,12 @@ final class EarlyUses {
             return true;
         }
         return isSetAfterStart(variable, use, write) || isAddedUpTooEarly(model, use, write);
+    }
+
+    /** Whether start and use stand in one method, so that the order of the two is in plain sight. */
+    private static boolean startsHere(Conflict.Side use, Conflict.Side write) {
+        PsiElement start = write.root().spawn() == null ? null : write.root().spawn().place();
+        return start != null && use.method() != null && PsiTreeUtil.isAncestor(use.method(), start, true);
     }
 
     /** The starter sets it after the start, in the same block; the thread looks at it once, not again in a loop. */

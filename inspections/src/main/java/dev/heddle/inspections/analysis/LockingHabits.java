@@ -2,6 +2,7 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiModifier;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -46,6 +47,7 @@ final class LockingHabits {
                 (side.held().isEmpty() ? bare : guarded).add(side);
             }
         }
+        bare.removeIf(side -> isReturnAfterLock(side, guarded));
         if (bare.isEmpty() || !hasCommonLock(guarded) || places(guarded) < 2 * places(bare)) {
             return null;
         }
@@ -55,6 +57,14 @@ final class LockingHabits {
             return new Conflict(variable, bareWrite, write != null ? write : guarded.get(0), true);
         }
         return write == null ? null : new Conflict(variable, bare.get(0), write, true);
+    }
+
+    /** A method that returns what it has just looked at, or set, under the lock. */
+    private static boolean isReturnAfterLock(Conflict.Side bare, List<Conflict.Side> guarded) {
+        return !bare.isWrite()
+                && bare.place().getParent() instanceof PsiReturnStatement
+                && guarded.stream().anyMatch(side -> side.method() == bare.method()
+                        && side.place().getTextRange().getStartOffset() < bare.place().getTextRange().getStartOffset());
     }
 
     private static boolean isRelevant(FileModel model, Conflict.Side side) {

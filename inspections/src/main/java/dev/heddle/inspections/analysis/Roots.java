@@ -16,12 +16,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Finds the entries of threads into a file. */
 final class Roots {
 
     private static final Set<String> TASK_TYPES = Set.of(
             "java.lang.Runnable", "java.util.concurrent.Callable", "java.util.concurrent.ForkJoinTask");
+
+    /** What a container calls for each request; the rest is set-up. */
+    private static final Pattern REQUESTS = Pattern.compile("(do|handle)([A-Z]\\w*)?|service|process\\w*");
 
     private record StartKey(PsiElement place, PsiElement body, ObjectRef self) {}
 
@@ -150,12 +154,15 @@ final class Roots {
                 && TASK_TYPES.stream().anyMatch(name -> InheritanceUtil.isInheritor(type, name));
         PsiMethod taskMethod = task ? Tasks.taskMethod(type) : null;
         boolean concurrent = isConcurrent(type);
+        boolean contained = !concurrent && isContained(type);
         for (PsiMethod method : type.getMethods()) {
             if (method.isConstructor() || method.getBody() == null || startedBodies.contains(method)
                     || method.getName().equals("finalize")) {
                 continue;
             }
-            Root.Kind kind = kindOf(method, method == taskMethod, concurrent);
+            Root.Kind kind = kindOf(
+                    method, method == taskMethod,
+                    concurrent || contained && REQUESTS.matcher(method.getName()).matches());
             if (kind != null) {
                 others.add(new Root(
                         kind, method, kind == Root.Kind.CONCURRENT, summaries.of(method).accesses(), Map.of(), null));
@@ -183,8 +190,10 @@ final class Roots {
 
     private boolean isConcurrent(PsiClass type) {
         return Annotations.has(type, entryPoints.threadSafeAnnotations())
-                || Annotations.has(type, entryPoints.concurrentAnnotations())
-                || entryPoints.concurrentTypes().stream()
-                        .anyMatch(name -> InheritanceUtil.isInheritor(type, name));
+                || Annotations.has(type, entryPoints.concurrentAnnotations());
+    }
+
+    private boolean isContained(PsiClass type) {
+        return entryPoints.concurrentTypes().stream().anyMatch(name -> InheritanceUtil.isInheritor(type, name));
     }
 }

@@ -16,6 +16,7 @@ import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
@@ -123,11 +124,23 @@ final class AtomicPatterns {
         for (PsiMethodCallExpression call :
                 PsiTreeUtil.findChildrenOfType(statement.getThenBranch(), PsiMethodCallExpression.class)) {
             CallOn act = CallOn.of(call);
-            if (check.isSameReceiver(act) && CHANGES.contains(act.name())) {
+            if (check.isSameReceiver(act) && CHANGES.contains(act.name()) && !isCheckedAgain(check, call, statement)) {
                 return finding(check, "check.atomic.act", fixForCompareAndSet(statement, condition, act));
             }
         }
         return null;
+    }
+
+    /** Whether the act is under a lock inside the branch, after another look at the same variable. */
+    private static boolean isCheckedAgain(CallOn check, PsiMethodCallExpression act, PsiIfStatement outer) {
+        PsiIfStatement inner = PsiTreeUtil.getParentOfType(act, PsiIfStatement.class);
+        PsiSynchronizedStatement lock = PsiTreeUtil.getParentOfType(act, PsiSynchronizedStatement.class);
+        Condition again = inner == null || inner == outer ? null : Condition.of(inner.getCondition());
+        return again != null
+                && check.isSameReceiver(again.call())
+                && lock != null
+                && PsiTreeUtil.isAncestor(outer, lock, true)
+                && PsiTreeUtil.isAncestor(lock, inner, true);
     }
 
     private static PlaceFix fixForCompareAndSet(PsiIfStatement statement, Condition condition, CallOn act) {

@@ -6,8 +6,12 @@ import com.intellij.psi.LambdaUtil;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiParameter;
+import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiTypes;
+import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
 import java.util.Map;
 
@@ -29,9 +33,19 @@ final class IgnoredResultCheck {
         String name = call.getMethodExpression().getReferenceName();
         Attempt attempt = name == null ? null : ATTEMPTS.get(name);
         boolean canFail = attempt != null && (!name.equals("await") || !call.getArgumentList().isEmpty());
-        return canFail && isIgnored(call) && Calls.isOn(call, attempt.type())
+        return canFail && isIgnored(call) && !isHandedOn(call) && Calls.isOn(call, attempt.type())
                 ? Finding.at(call, message(attempt.message(), name, Calls.receiver(call)))
                 : null;
+    }
+
+    /** A method of the same name, or one that is given the time to wait, leaves it to its callers to look. */
+    private static boolean isHandedOn(PsiMethodCallExpression call) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(call, PsiMethod.class, true, PsiLambdaExpression.class);
+        return method != null
+                && (method.getName().equals(call.getMethodExpression().getReferenceName())
+                        || call.getArgumentList().getExpressionCount() > 0
+                                && call.getArgumentList().getExpressions()[0] instanceof PsiReferenceExpression time
+                                && time.resolve() instanceof PsiParameter);
     }
 
     private static boolean isIgnored(PsiMethodCallExpression call) {

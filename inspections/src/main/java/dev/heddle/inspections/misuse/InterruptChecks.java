@@ -37,7 +37,7 @@ final class InterruptChecks {
         PsiLoopStatement loop = PsiTreeUtil.getParentOfType(
                 section, PsiLoopStatement.class, true, PsiMethod.class, PsiLambdaExpression.class);
         PsiCodeBlock tried = section.getTryStatement().getTryBlock();
-        if (loop == null || tried == null || isAnswered(section.getCatchBlock())) {
+        if (loop == null || tried == null || isAnswered(section.getCatchBlock()) || leavesAfter(section)) {
             return null;
         }
         return PsiTreeUtil.findChildrenOfType(tried, PsiMethodCallExpression.class).stream()
@@ -48,6 +48,18 @@ final class InterruptChecks {
                         call,
                         message("misuse.interrupt.swallowed", call.getMethodExpression().getReferenceName())))
                 .orElse(null);
+    }
+
+    /** Whether the code after the try statement leaves the loop, so that nothing waits again. */
+    private static boolean leavesAfter(PsiCatchSection section) {
+        for (PsiElement next = section.getTryStatement().getNextSibling(); next != null;
+                next = next.getNextSibling()) {
+            if (next instanceof PsiReturnStatement || next instanceof PsiBreakStatement
+                    || next instanceof PsiThrowStatement) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** {@code if (Thread.interrupted()) …}, which clears the flag, and code that goes on. */

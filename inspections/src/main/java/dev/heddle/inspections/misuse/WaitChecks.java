@@ -8,6 +8,8 @@ import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiConditionalExpression;
 import com.intellij.psi.PsiConditionalLoopStatement;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiKeyword;
@@ -163,13 +165,17 @@ final class WaitChecks {
                         .anyMatch(used -> used.resolve() instanceof PsiParameter parameter
                                 && parameter.getDeclarationScope() instanceof PsiMethod
                                 && parameter.getType() instanceof PsiPrimitiveType
-                                && comparesForEquality(used));
+                                && comparesWithField(used));
     }
 
-    private static boolean comparesForEquality(PsiReferenceExpression used) {
-        return used.getParent() instanceof PsiBinaryExpression comparison
-                && (comparison.getOperationTokenType() == JavaTokenType.NE
-                        || comparison.getOperationTokenType() == JavaTokenType.EQEQ);
+    private static boolean comparesWithField(PsiReferenceExpression used) {
+        if (!(used.getParent() instanceof PsiBinaryExpression comparison)
+                || comparison.getOperationTokenType() != JavaTokenType.NE
+                        && comparison.getOperationTokenType() != JavaTokenType.EQEQ) {
+            return false;
+        }
+        PsiExpression other = comparison.getLOperand() == used ? comparison.getROperand() : comparison.getLOperand();
+        return other instanceof PsiReferenceExpression field && field.resolve() instanceof PsiField;
     }
 
     /** The waits of the same class on the same object. */

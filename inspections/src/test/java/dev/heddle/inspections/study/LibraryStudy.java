@@ -29,7 +29,7 @@ public final class LibraryStudy {
             System.out.println("| library | files | lines | findings | per 1000 lines | by inspection | ms |");
             System.out.println("| --- | ---: | ---: | ---: | ---: | --- | ---: |");
             for (int i = 1; i < arguments.length; i++) {
-                study(Path.of(arguments[i]), findings, failures);
+                study(Path.of(arguments[i]).toAbsolutePath(), findings, failures);
             }
         }
         failures.forEach(System.out::println);

@@ -288,15 +288,19 @@ public final class Explorer {
                 elapsedMillis == 0 ? 0 : executions * 1000 / elapsedMillis,
                 violations,
                 warnings,
-                coverage(strategy),
+                coverage(strategy, complete),
                 stats(strategy),
                 runtime.imprecision(),
                 notes);
     }
 
-    private Map<String, Object> coverage(Strategy strategy) {
+    private Map<String, Object> coverage(Strategy strategy, boolean complete) {
         Map<String, Object> coverage = new LinkedHashMap<>();
         coverage.put("shared", runtime.shared());
+        // What was never shared is known only when the search has come to its end.
+        if (complete) {
+            coverage.put("unshared", runtime.unshared());
+        }
         coverage.putAll(strategy.coverage());
         return coverage;
     }

@@ -6,8 +6,10 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import jdk.internal.misc.Unsafe;
 
 /** The fields of the program, by number: found from access sites, reflection or addresses. */
@@ -101,6 +103,19 @@ final class FieldTable {
 
     int count() {
         return count;
+    }
+
+    /** The fields of the program's own classes that were touched, apart from these. */
+    List<String> touchedExcept(Set<String> labels) {
+        Set<String> touchedFields = new TreeSet<>();
+        for (int field = 1; field < count; field++) {
+            ClassLoader loader = infos[field].declaring().getClassLoader();
+            boolean own = loader != null && loader != ClassLoader.getPlatformClassLoader();
+            if (own && state[field] != IGNORED && !labels.contains(infos[field].label())) {
+                touchedFields.add(infos[field].label());
+            }
+        }
+        return List.copyOf(touchedFields);
     }
 
     /** Number of the field at a site; the owner is null for a static field. */

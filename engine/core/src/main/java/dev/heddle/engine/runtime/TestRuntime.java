@@ -101,6 +101,11 @@ public final class TestRuntime {
         return controller.shared.names();
     }
 
+    /** Fields that were touched, and never by two threads in both orders with a write among them. */
+    public List<String> unshared() {
+        return controller.fields.touchedExcept(controller.shared.fieldLabels());
+    }
+
     /** Fixes the scheduling points, for a replay. */
     public void fixShared(Collection<String> locations) {
         controller.shared.fix(locations);

@@ -171,6 +171,8 @@ class RaceTest {
             Result result = explore("--strategy", strategy, "--k", "10", "Ordered.java");
             assertThat(result.warnings()).as(strategy).isEmpty();
             assertThat(result.complete()).isTrue();
+            assertThat(result.coverage().get("unshared"))
+                    .isEqualTo(List.of("Ordered.data", "Ordered.joined", "Ordered.locked"));
         }
     }
 
