@@ -6,7 +6,7 @@ class InterruptForgotten {
             try {
                 <warning descr="An interrupt of this 'wait()' is caught and forgotten, and the loop waits on: nobody can end the thread by an interrupt">wait()</warning>;
             } catch (InterruptedException e) {
-                // nothing to do
+                stop = false;
             }
         }
     }

@@ -93,6 +93,24 @@ public final class FileModel {
         return true;
     }
 
+    /** Whether two threads of the file can be at a field at once, one of them writing. */
+    public boolean meet(PsiField field) {
+        for (Map.Entry<Variable, List<Conflict.Side>> entry : sides.entrySet()) {
+            if (entry.getKey().field() != field) {
+                continue;
+            }
+            for (Conflict.Side one : entry.getValue()) {
+                for (Conflict.Side other : entry.getValue()) {
+                    if (one.isWrite()
+                            && concurrency.canOverlap(one.root(), one.access(), other.root(), other.access())) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
     private List<Conflict.Side> usesOf(PsiVariable variable) {
         return sides.entrySet().stream()
                 .filter(entry -> entry.getKey().safe() && entry.getKey().declaration() == variable)

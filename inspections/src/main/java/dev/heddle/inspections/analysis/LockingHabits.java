@@ -53,8 +53,14 @@ final class LockingHabits {
         }
         Conflict.Side write = first(guarded, true);
         Conflict.Side bareWrite = first(bare, true);
+        if (bareWrite != null && guarded.stream().allMatch(side -> side.place() == bareWrite.place())) {
+            return null;
+        }
         if (bareWrite != null) {
-            return new Conflict(variable, bareWrite, write != null ? write : guarded.get(0), true);
+            Conflict.Side elsewhere = write != null && write.place() != bareWrite.place()
+                    ? write
+                    : guarded.stream().filter(side -> side.place() != bareWrite.place()).findFirst().orElseThrow();
+            return new Conflict(variable, bareWrite, elsewhere, true);
         }
         return write == null ? null : new Conflict(variable, bare.get(0), write, true);
     }

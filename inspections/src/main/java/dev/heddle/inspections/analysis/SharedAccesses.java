@@ -129,7 +129,8 @@ final class SharedAccesses {
         return method.getName().startsWith("set")
                 && method.getParameterList().getParametersCount() == 1
                 && method.getBody() != null
-                && method.getBody().getStatementCount() <= 2;
+                && (method.getBody().getStatementCount() <= 2
+                        || method.getBody().getText().contains("IllegalStateException"));
     }
 
     /** The side with fewer locks is the one to look at; between equals, the write. */

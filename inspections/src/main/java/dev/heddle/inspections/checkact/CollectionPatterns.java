@@ -13,6 +13,7 @@ import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiTryStatement;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
@@ -127,11 +128,20 @@ final class CollectionPatterns {
         }
         for (PsiMethodCallExpression call : PsiTreeUtil.findChildrenOfType(branch, PsiMethodCallExpression.class)) {
             CallOn act = CallOn.of(call);
-            if (check.isSameReceiver(act) && needsElement(act)) {
+            if (check.isSameReceiver(act) && needsElement(act) && !isCaught(call)) {
                 return finding(check, "check.collection.empty", null);
             }
         }
         return null;
+    }
+
+    /** Whether the code is ready for finding none. */
+    private static boolean isCaught(PsiMethodCallExpression act) {
+        PsiTryStatement tried = PsiTreeUtil.getParentOfType(act, PsiTryStatement.class);
+        return tried != null
+                && PsiTreeUtil.isAncestor(tried.getTryBlock(), act, true)
+                && tried.getCatchSections().length > 0
+                && tried.getText().contains("NoSuchElementException");
     }
 
     private static boolean needsElement(CallOn act) {

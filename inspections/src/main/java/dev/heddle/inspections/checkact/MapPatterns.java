@@ -15,6 +15,7 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
@@ -233,11 +234,18 @@ final class MapPatterns {
         }
         for (PsiMethodCallExpression call : PsiTreeUtil.findChildrenOfType(branch, PsiMethodCallExpression.class)) {
             CallOn found = CallOn.of(call);
-            if (like.isSameReceiver(found) && names.contains(found.name()) && like.hasSameFirstArgument(found)) {
+            if (like.isSameReceiver(found) && names.contains(found.name()) && like.hasSameFirstArgument(found)
+                    && !isLockedInside(call, branch)) {
                 return found;
             }
         }
         return null;
+    }
+
+    /** Whether the branch takes a lock round the act: it has most likely looked again. */
+    private static boolean isLockedInside(PsiMethodCallExpression act, PsiStatement branch) {
+        PsiSynchronizedStatement lock = PsiTreeUtil.getParentOfType(act, PsiSynchronizedStatement.class);
+        return lock != null && PsiTreeUtil.isAncestor(branch, lock, true);
     }
 
     private static Finding finding(CallOn at, String key, PlaceFix fix) {

@@ -4,9 +4,11 @@ import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
@@ -20,6 +22,8 @@ import com.intellij.psi.PsiUnaryExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.EntryPoints;
+import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.fixes.SynchronizeMethodFix;
 
 /** Two steps on a volatile field: each is seen at once by other threads, both together are not one. */
@@ -35,18 +39,38 @@ final class VolatilePatterns {
                 : null;
     }
 
+    /**
+     * An object with plain mutable fields beside the volatile one is used by one thread at a time, unless the file shows
+     * two: volatile then makes the next thread see what the last one did.
+     */
+    private static boolean isHandedOver(PsiField field) {
+        PsiClass owner = field.getContainingClass();
+        if (owner == null || field.hasModifierProperty(PsiModifier.STATIC)) {
+            return false;
+        }
+        for (PsiField other : owner.getFields()) {
+            if (!other.hasModifierProperty(PsiModifier.STATIC)
+                    && !other.hasModifierProperty(PsiModifier.FINAL)
+                    && !other.hasModifierProperty(PsiModifier.VOLATILE)) {
+                return !(field.getContainingFile() instanceof PsiJavaFile file)
+                        || !FileModel.of(file, EntryPoints.DEFAULT).meet(field);
+            }
+        }
+        return false;
+    }
+
     /** {@code v++}, {@code --v} */
     static Finding ofUnary(PsiUnaryExpression expression) {
         boolean changes = expression.getOperationTokenType() == JavaTokenType.PLUSPLUS
                 || expression.getOperationTokenType() == JavaTokenType.MINUSMINUS;
         PsiField field = changes ? volatileField(expression.getOperand()) : null;
-        return field == null ? null : update(expression, field);
+        return field == null || isHandedOver(field) ? null : update(expression, field);
     }
 
     /** {@code v += x}, {@code v = v + x} */
     static Finding ofAssignment(PsiAssignmentExpression assignment) {
         PsiField field = volatileField(assignment.getLExpression());
-        if (field == null || assignment.getRExpression() == null) {
+        if (field == null || assignment.getRExpression() == null || isHandedOver(field)) {
             return null;
         }
         if (assignment.getOperationTokenType() != JavaTokenType.EQ) {
@@ -79,7 +103,7 @@ final class VolatilePatterns {
                 && prefix.getOperationTokenType() == JavaTokenType.EXCL;
         PsiExpression flag = negated ? ((PsiPrefixExpression) condition).getOperand() : condition;
         PsiField field = flag == null ? null : volatileField(flag);
-        if (field == null || statement.getThenBranch() == null) {
+        if (field == null || isHandedOver(field) || statement.getThenBranch() == null) {
             return null;
         }
         for (PsiAssignmentExpression assignment :

@@ -14,6 +14,7 @@ import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** An attempt that may fail, and code that goes on as if it had not. */
 final class IgnoredResultCheck {
@@ -26,6 +27,9 @@ final class IgnoredResultCheck {
             "tryTransfer", new Attempt("java.util.concurrent.TransferQueue", "misuse.ignored.element"),
             "offer", new Attempt("java.util.concurrent.SynchronousQueue", "misuse.ignored.element"),
             "await", new Attempt("java.util.concurrent.CountDownLatch", "misuse.ignored.count"));
+
+    /** What stops something waits as long as is reasonable and goes on. */
+    private static final Pattern ENDS = Pattern.compile("(?i).*(stop|close|shutdown|destroy|dispose|terminat)\\w*");
 
     private IgnoredResultCheck() {}
 
@@ -42,7 +46,8 @@ final class IgnoredResultCheck {
     private static boolean isHandedOn(PsiMethodCallExpression call) {
         PsiMethod method = PsiTreeUtil.getParentOfType(call, PsiMethod.class, true, PsiLambdaExpression.class);
         return method != null
-                && (method.getName().equals(call.getMethodExpression().getReferenceName())
+                && (ENDS.matcher(method.getName()).matches()
+                        || method.getName().equals(call.getMethodExpression().getReferenceName())
                         || call.getArgumentList().getExpressionCount() > 0
                                 && call.getArgumentList().getExpressions()[0] instanceof PsiReferenceExpression time
                                 && time.resolve() instanceof PsiParameter);

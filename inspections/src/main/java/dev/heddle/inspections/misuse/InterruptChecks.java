@@ -6,9 +6,11 @@ import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiBreakStatement;
 import com.intellij.psi.PsiCatchSection;
 import com.intellij.psi.PsiCodeBlock;
+import com.intellij.psi.PsiComment;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiLoopStatement;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
@@ -37,7 +39,7 @@ final class InterruptChecks {
         PsiLoopStatement loop = PsiTreeUtil.getParentOfType(
                 section, PsiLoopStatement.class, true, PsiMethod.class, PsiLambdaExpression.class);
         PsiCodeBlock tried = section.getTryStatement().getTryBlock();
-        if (loop == null || tried == null || isAnswered(section.getCatchBlock()) || leavesAfter(section)) {
+        if (loop == null || tried == null || isExplained(section.getCatchBlock()) || isAnswered(section.getCatchBlock()) || leavesAfter(section)) {
             return null;
         }
         return PsiTreeUtil.findChildrenOfType(tried, PsiMethodCallExpression.class).stream()
@@ -48,6 +50,11 @@ final class InterruptChecks {
                         call,
                         message("misuse.interrupt.swallowed", call.getMethodExpression().getReferenceName())))
                 .orElse(null);
+    }
+
+    /** A comment where the interrupt is caught says that it is meant so. */
+    private static boolean isExplained(PsiCodeBlock caught) {
+        return caught != null && !PsiTreeUtil.findChildrenOfType(caught, PsiComment.class).isEmpty();
     }
 
     /** Whether the code after the try statement leaves the loop, so that nothing waits again. */
@@ -83,6 +90,8 @@ final class InterruptChecks {
                 .isEmpty();
         boolean remembers = PsiTreeUtil.findChildrenOfAnyType(code, false, PsiAssignmentExpression.class).stream()
                 .anyMatch(kept -> kept.getRExpression() instanceof PsiReferenceExpression
+                        || kept.getLExpression() instanceof PsiReferenceExpression target
+                                && target.resolve() instanceof PsiLocalVariable
                         || kept.getRExpression() != null && kept.getRExpression().getText().equals("true"));
         boolean calls = PsiTreeUtil.findChildrenOfAnyType(code, false, PsiMethodCallExpression.class).stream()
                 .anyMatch(call -> !"yield".equals(call.getMethodExpression().getReferenceName()));
