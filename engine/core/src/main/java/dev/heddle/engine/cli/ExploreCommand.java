@@ -139,7 +139,7 @@ final class ExploreCommand implements Callable<Integer> {
         checkGraph(resolved);
         return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), steps, all,
                 failOn != null, seed, where.checkedBackend(jdk), spuriousWakeUps,
-                graph == null ? null : graph.toAbsolutePath().toString());
+                graph == null ? null : graph.toAbsolutePath().toString(), false);
     }
 
     private void checkGraph(String resolved) throws BadRequestException {

@@ -55,14 +55,19 @@ record WorkerPlan(
     }
 
     WorkerPlan onPlatformThreads() {
-        ExploreOptions platform = request(target.id(), 0).onPlatformThreads().options();
-        return new WorkerPlan(target, launch, jdk, platform, stallMillis, showOutput, events, number,
-                manyTests);
+        return with(options.withBackend("platform"));
+    }
+
+    WorkerPlan followingInputs() {
+        return with(options.followingInputs());
+    }
+
+    private WorkerPlan with(ExploreOptions newOptions) {
+        return new WorkerPlan(target, launch, jdk, newOptions, stallMillis, showOutput, events, number, manyTests);
     }
 
     private ExploreOptions with(long maxExecutions, long timeMillis, long seed) {
-        return new ExploreOptions(options.strategy(), options.k(), maxExecutions, timeMillis, options.steps(),
-                options.all(), options.failOnRace(), seed, options.backend(), options.spuriousWakeUps(), options.graph());
+        return options.withLimits(maxExecutions, timeMillis).withSeed(seed);
     }
 
     boolean hasManyTests() {

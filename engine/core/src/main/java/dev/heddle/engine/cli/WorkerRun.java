@@ -143,6 +143,11 @@ final class WorkerRun {
                 waiting.add(0, current);
                 return false;
             }
+            case INPUTS -> {
+                plan = plan.followingInputs();
+                waiting.add(0, current);
+                return false;
+            }
             case BAD_REQUEST -> throw new BadRequestException(message.text());
             case FAILURE -> throw new WorkerFailure(message.text());
             case DONE -> {

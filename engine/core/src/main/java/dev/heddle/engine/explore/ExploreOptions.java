@@ -11,6 +11,7 @@ package dev.heddle.engine.explore;
  * @param failOnRace data races are violations, not warnings
  * @param backend {@code auto}, {@code virtual} or {@code platform}
  * @param graph file for a picture of what was explored, or null
+ * @param inputsFollowed whether classes are instrumented to tell how values depend on inputs
  */
 public record ExploreOptions(
         String strategy,
@@ -23,16 +24,37 @@ public record ExploreOptions(
         long seed,
         String backend,
         boolean spuriousWakeUps,
-        String graph) {
+        String graph,
+        boolean inputsFollowed) {
 
     /** Without a picture. */
     public ExploreOptions(String strategy, int k, long maxExecutions, long timeMillis, int steps, boolean all,
             boolean failOnRace, long seed, String backend, boolean spuriousWakeUps) {
-        this(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend, spuriousWakeUps, null);
+        this(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend, spuriousWakeUps, null, false);
     }
 
     public ExploreOptions withGraph(String file) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, file);
+                spuriousWakeUps, file, inputsFollowed);
+    }
+
+    public ExploreOptions withLimits(long newMaxExecutions, long newTimeMillis) {
+        return new ExploreOptions(strategy, k, newMaxExecutions, newTimeMillis, steps, all, failOnRace, seed, backend,
+                spuriousWakeUps, graph, inputsFollowed);
+    }
+
+    public ExploreOptions withSeed(long newSeed) {
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, newSeed, backend,
+                spuriousWakeUps, graph, inputsFollowed);
+    }
+
+    public ExploreOptions withBackend(String newBackend) {
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, newBackend,
+                spuriousWakeUps, graph, inputsFollowed);
+    }
+
+    public ExploreOptions followingInputs() {
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
+                spuriousWakeUps, graph, true);
     }
 }

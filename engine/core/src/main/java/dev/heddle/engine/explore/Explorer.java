@@ -76,9 +76,14 @@ public final class Explorer {
         runtime.useVirtualThreads(!options.backend().equals("platform") && TestRuntime.virtualSupported());
     }
 
+    /** The test has inputs, the strategy chooses them, but values are not followed from them in this process. */
+    @SuppressWarnings("serial")
+    public static final class InputsException extends RuntimeException {}
+
     /**
      * Searches until a limit is reached or a violation is found.
      *
+     * @throws InputsException if the search must begin anew in a process that follows inputs
      * @throws TestRuntime.PinnedException if a thread cannot give up the turn on the virtual backend. Class
      *     initialisers that were cut short cannot be run again, so the search must begin anew in another process.
      */
@@ -111,7 +116,9 @@ public final class Explorer {
 
     private Strategy newUnfoldingStrategy() {
         Expressions expressions = new Expressions();
-        runtime.followInputs(expressions).decideIndexes(true);
+        if (options.inputsFollowed()) {
+            runtime.followInputs(expressions).decideIndexes(true);
+        }
         return new UnfoldingStrategy(options.seed(), expressions, options.graph() != null);
     }
 
@@ -128,6 +135,9 @@ public final class Explorer {
                     runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(),
                             strategy.wantsNames());
             executing = false;
+            if (strategy.choosesInputs() && !options.inputsFollowed() && !record.inputs().isEmpty()) {
+                throw new InputsException();
+            }
             count(record, strategy);
             strategy.executed(record);
             if (!record.observations().isEmpty()) {

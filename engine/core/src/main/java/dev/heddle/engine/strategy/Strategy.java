@@ -42,6 +42,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether it chooses inputs by how values depend on them, so that this must be followed where a test has inputs. */
+    default boolean choosesInputs() {
+        return false;
+    }
+
     /** Prepares the next execution; false when there is none left to make. */
     boolean prepare();
 

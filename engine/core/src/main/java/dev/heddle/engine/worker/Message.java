@@ -43,6 +43,8 @@ public record Message(
         STALLED,
         /** The virtual backend cannot run the test: it must be run in a new process on the platform backend. */
         PINNED,
+        /** The test has inputs and the strategy chooses them: classes of a new process must be instrumented to follow them. */
+        INPUTS,
         /** All that was asked has been done. */
         DONE,
         BAD_REQUEST,

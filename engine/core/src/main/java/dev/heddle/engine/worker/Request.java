@@ -4,7 +4,6 @@ import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.model.Schedule;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
 
 /**
  * What the command line asks a worker to do.
@@ -26,8 +25,6 @@ public record Request(
         long outputBytes,
         Probe probe) {
 
-    private static final Set<String> SYMBOLIC = Set.of("unfolding", "interference");
-
     /**
      * One execution that looks for a deadlock of static initialisers.
      *
@@ -47,10 +44,7 @@ public record Request(
     }
 
     public Request onPlatformThreads() {
-        ExploreOptions platform = new ExploreOptions(options.strategy(), options.k(), options.maxExecutions(),
-                options.timeMillis(), options.steps(), options.all(), options.failOnRace(), options.seed(), "platform",
-                options.spuriousWakeUps(), options.graph());
-        return new Request(target, platform, schedule, times, log, stallMillis, outputBytes, probe);
+        return new Request(target, options.withBackend("platform"), schedule, times, log, stallMillis, outputBytes, probe);
     }
 
     /** The same for one execution that looks for a deadlock of static initialisers. */
@@ -73,9 +67,9 @@ public record Request(
         return probe != null || schedule != null && schedule.limits().initializers();
     }
 
-    /** Whether the strategy asks how values depend on inputs; a replay has its inputs. */
+    /** Whether it is to be told how values depend on inputs; a replay has its inputs. */
     boolean isSymbolic() {
-        return schedule == null && probe == null && SYMBOLIC.contains(options.strategy());
+        return schedule == null && probe == null && options.inputsFollowed();
     }
 
     public boolean isReplay() {

@@ -89,6 +89,8 @@ public final class Worker {
             Runtime.getRuntime().halt(Crash.OUT_OF_MEMORY);
         } catch (TestRuntime.PinnedException e) {
             send(Message.text(Message.Type.PINNED, null, e.getMessage()));
+        } catch (Explorer.InputsException e) {
+            send(Message.of(Message.Type.INPUTS));
         } catch (BadRequestException e) {
             send(Message.text(Message.Type.BAD_REQUEST, null, e.getMessage()));
         } catch (Throwable e) {
@@ -195,8 +197,7 @@ public final class Worker {
     }
 
     private static ExploreOptions withTime(ExploreOptions o, long millis) {
-        return new ExploreOptions(o.strategy(), o.k(), o.maxExecutions(), millis, o.steps(), o.all(),
-                o.failOnRace(), o.seed(), o.backend(), o.spuriousWakeUps(), o.graph());
+        return o.withLimits(o.maxExecutions(), millis);
     }
 
     private static String stackTrace(Throwable failure) {

@@ -96,6 +96,11 @@ public final class UnfoldingStrategy implements Strategy {
     }
 
     @Override
+    public boolean choosesInputs() {
+        return true;
+    }
+
+    @Override
     public boolean prepare() {
         if (exhausted || divergent) {
             return false;
