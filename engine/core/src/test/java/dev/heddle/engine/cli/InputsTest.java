@@ -47,6 +47,37 @@ class InputsTest {
         heddle.run("replay", "--quiet", SCHEDULE.toString()).isBadRequest("the replay parted from the recording");
     }
 
+    /** The worker begins without following inputs: the search starts again when the test asks for one. */
+    @Test
+    void unfoldingFindsTheInputThatFails() throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Orders.java", """
+                import dev.heddle.api.Heddle;
+
+                class Orders {
+                    static volatile int price;
+
+                    public static void main(String[] args) throws Exception {
+                        Thread writer = new Thread(() -> price = Heddle.input("price", 0) * 3, "writer");
+                        writer.start();
+                        if (price == 51) {
+                            throw new IllegalStateException("found");
+                        }
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome found =
+                heddle.run("explore", "--quiet", "--strategy", "unfolding", "--json", "r.json", "Orders.java");
+        assertThat(found.exit()).as(found.err()).isEqualTo(1);
+        assertThat(heddle.result("r.json").violations()).singleElement().satisfies(violation -> {
+            assertThat(violation.inputs()).isEqualTo(Map.of("price", 17L));
+            assertThat(violation.at().line()).isEqualTo(10);
+            assertThat(violation.thread()).isEqualTo("main");
+        });
+        assertThat(heddle.run("replay", "--quiet", ".heddle/Orders/v1.schedule.json").exit()).isEqualTo(1);
+    }
+
     @Test
     void anAssumptionThatDoesNotHoldEndsTheExecutionWithoutAVerdict() throws Exception {
         HeddleProcess heddle = new HeddleProcess(folder);
