@@ -23,7 +23,7 @@ import java.util.List;
 public final class SpeedBench {
 
     private static final int ROUNDS = 11;
-    private static final int WARM_UP = 40;
+    private static final int WARM_UP = 120;
 
     private final PsiEnvironment environment;
     private final List<HeddleInspection> inspections = Inspections.all();
