@@ -100,7 +100,7 @@ final class ExploreCommand implements Callable<Integer> {
         Installation installation = Installation.current();
         Target prepared = Target.prepare(target, where, jdk, installation, folder.path());
         Launch launch = new Launch(jdk.path(), jdk.feature(),
-                prepared.classPath(), where.jvmArgs, installation, folder.path(), 0);
+                prepared.classPath(), Heap.options(options.strategy(), where.jvmArgs), installation, folder.path(), 0);
         WorkerPlan plan = new WorkerPlan(prepared, launch, jdk, options, where.stall.toMillis(), where.showOutput,
                 output.events, 0, new AtomicBoolean());
         Display display = given != null ? given : display(options);
