@@ -1,0 +1,57 @@
+package dev.heddle.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class UnfoldingReportTest {
+
+    private static final PaperRow FIB = PaperRow.all().stream()
+            .filter(row -> row.name().equals("Fib, n = 4")).findFirst().orElseThrow();
+
+    private static JsonObject unfolding(long tests, long millis, boolean complete) {
+        return json("{'complete': " + complete + ", 'elapsedMs': " + millis + ", 'stats': {'tests': " + tests
+                + ", 'events': 129236, 'deadlocks': 0, 'deadlockCheckMs': 10, 'branches': 0}}");
+    }
+
+    private static JsonObject dpor(long executions) {
+        return json("{'complete': true, 'elapsedMs': 500, 'stats': {'executions': " + executions + "}}");
+    }
+
+    private static JsonObject json(String text) {
+        return JsonParser.parseString(text).getAsJsonObject();
+    }
+
+    @Test
+    void aRowHasTheMeanOverTheSeedsAndThePaperBesideIt() {
+        UnfoldingReport report = new UnfoldingReport();
+        report.add(FIB, List.of(unfolding(19_604, 1_000, true), unfolding(19_605, 2_000, true)), dpor(19_605));
+        assertThat(report.table().lines().skip(2)).containsExactly(
+                "| Fib, n = 4 | 19,604.5 | 1.50 | 0.01 | 129,236 | 0 | 19,605 | 0.50 | 19,605 | 13 |");
+        assertThat(report.goals().lines()).containsExactly(
+                "- holds: Fib, n = 4: no more tests than the paper",
+                "- holds: Fib, n = 4: faster than the paper",
+                "- **does not hold**: Fib, n = 4: 10 times the paper's tests a second (13,070 to 1,508)",
+                "- holds: Fib, n = 4: no more tests than `dpor` makes executions");
+    }
+
+    @Test
+    void whatIsNotCompleteReachesNoGoal() {
+        UnfoldingReport report = new UnfoldingReport();
+        report.add(FIB, List.of(unfolding(100, 100, false)), null);
+        assertThat(report.table()).contains("| 100 (not complete) |").contains("| no answer | – |");
+        assertThat(report.goals()).doesNotContain("holds: Fib, n = 4: no more tests than the paper\n- holds");
+        assertThat(report.goals().lines().filter(line -> line.startsWith("- holds"))).isEmpty();
+    }
+
+    @Test
+    void moreTestsThanDporMakesExecutionsAreSaid() {
+        UnfoldingReport report = new UnfoldingReport();
+        report.add(FIB, List.of(unfolding(19_605, 1_000, true)), dpor(19_000));
+        assertThat(report.goals()).contains(
+                "- **does not hold**: Fib, n = 4: no more tests than `dpor` makes executions");
+    }
+}
