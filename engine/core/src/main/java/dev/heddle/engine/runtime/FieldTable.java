@@ -1,7 +1,6 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Hooks;
-import dev.heddle.engine.model.UserCode;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -54,11 +53,7 @@ final class FieldTable {
     int[] staticVariable = new int[1 << 10];
     long[] staticEpoch = new long[1 << 10];
 
-    /** Followed only because all fields of the program are for now. */
-    private boolean[] followedForNow = new boolean[1 << 10];
-
     private Set<String> followed = Set.of();
-    private boolean allForNow;
 
     FieldTable() {
         state[0] = IGNORED;
@@ -71,29 +66,6 @@ final class FieldTable {
             if (state[field] == LOCAL && labels.contains(infos[field].label())) {
                 state[field] = TRACKED;
             }
-        }
-    }
-
-    /** Follows all fields that the program declares, or no longer. */
-    void followAll(boolean all) {
-        if (all == allForNow) {
-            return;
-        }
-        allForNow = all;
-        for (int field = 1; field < count; field++) {
-            if (all) {
-                followForNow(field);
-            } else if (followedForNow[field]) {
-                followedForNow[field] = false;
-                state[field] = followed.contains(infos[field].label()) ? TRACKED : LOCAL;
-            }
-        }
-    }
-
-    private void followForNow(int field) {
-        if (state[field] == LOCAL && UserCode.isUser(infos[field].declaring().getName())) {
-            state[field] = TRACKED;
-            followedForNow[field] = true;
         }
     }
 
@@ -207,9 +179,6 @@ final class FieldTable {
         int field = count++;
         infos[field] = new Info(f.getDeclaringClass(), f.getName(), f.getType(), isStatic, isVolatile, base, offset);
         state[field] = isVolatile || followed.contains(infos[field].label()) ? TRACKED : LOCAL;
-        if (allForNow) {
-            followForNow(field);
-        }
         return field;
     }
 
@@ -220,7 +189,6 @@ final class FieldTable {
         touched = Arrays.copyOf(touched, length);
         written = Arrays.copyOf(written, length);
         preserved = Arrays.copyOf(preserved, length);
-        followedForNow = Arrays.copyOf(followedForNow, length);
         staticVariable = Arrays.copyOf(staticVariable, length);
         staticEpoch = Arrays.copyOf(staticEpoch, length);
     }

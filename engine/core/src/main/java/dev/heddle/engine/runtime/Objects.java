@@ -1,7 +1,6 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Hooks;
-import dev.heddle.engine.model.UserCode;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -16,9 +15,6 @@ final class Objects {
 
     /** Stop naming objects at their creation when an execution makes so many: the table would fill memory. */
     private static final int MOST_CREATIONS = 1 << 20;
-
-    /** The same where all creations of the program are followed. */
-    private static final int MOST_OF_ALL_CREATIONS = 1 << 16;
 
     private static final byte UNKNOWN = 0;
     private static final byte BORING = 1;
@@ -36,7 +32,6 @@ final class Objects {
     private Map<Object, Boolean> strangers = new IdentityHashMap<>();
     private Map<Object, Boolean> strangersBefore = new IdentityHashMap<>();
     private boolean discovered;
-    private boolean all;
     private final Map<Object, Boolean> foreign = new IdentityHashMap<>();
 
     Objects(Turns turns, Baseline baseline, SharedLocations shared) {
@@ -72,7 +67,7 @@ final class Objects {
         if (interest == UNKNOWN) {
             interest = decideInterest(object, site);
         }
-        if (interest == INTERESTING && table.size() < (all ? MOST_OF_ALL_CREATIONS : MOST_CREATIONS)) {
+        if (interest == INTERESTING && table.size() < MOST_CREATIONS) {
             ManagedThread t = turns.current;
             ObjectState state = table.get(object);
             if (state == null) {
@@ -88,8 +83,7 @@ final class Objects {
         if (site >= siteInterest.length) {
             siteInterest = Arrays.copyOf(siteInterest, Math.max(site + 1, siteInterest.length * 2));
         }
-        boolean interests = isInteresting(object.getClass()) || all && UserCode.isUser(Sites.get(site).className());
-        byte interest = interests ? INTERESTING : BORING;
+        byte interest = isInteresting(object.getClass()) ? INTERESTING : BORING;
         siteInterest[site] = interest;
         Hooks.resume(paused);
         return interest;
@@ -111,14 +105,6 @@ final class Objects {
     void follow(Set<String> classNames) {
         interestingNames = classNames;
         forgetBoring();
-    }
-
-    /** Follows all creations by the program, or no longer. */
-    void followAll(boolean newAll) {
-        if (all != newAll) {
-            all = newAll;
-            Arrays.fill(siteInterest, UNKNOWN);
-        }
     }
 
     /** The state of an object that matters now. */

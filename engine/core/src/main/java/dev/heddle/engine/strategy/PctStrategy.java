@@ -1,47 +1,26 @@
 package dev.heddle.engine.strategy;
 
-import dev.heddle.engine.model.Op;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Probabilistic concurrency testing (Burckhardt et al., ASPLOS 2010): random priorities, always the highest
- * enabled thread, and up to depth − 1 random points at which the running thread's priority drops below all
- * others. A bug of depth d is found with probability at least 1 / ((d−1) · n · k^(d−1)) by each execution.
- *
- * <p>Most bugs are of less depth, so the number of points is drawn, too. Points are where a thread has done something and is
- * about to do something that others may notice: a drop anywhere else makes no difference that priorities do not make. They are
- * dealt from a pack with all of them, so that none comes up twice before each has come up once.
+ * enabled thread, and depth − 1 random points at which the running thread's priority drops below all
+ * others. A bug of depth d is found with probability at least 1 / (n · k^(d−1)) by each execution.
  */
 public final class PctStrategy implements Strategy {
 
     private static final int TIME_OUT_ONE_IN = 4;
-    /** Points of the first execution, of which nothing is known. */
-    private static final int FIRST_LENGTH = 8;
-    /** One in so many executions has no drop, which shows how many points there are. */
-    private static final int WITHOUT_ONE_IN = 16;
-    private static final Set<Op> UNNOTICED = EnumSet.of(Op.BEGIN, Op.END, Op.JOIN, Op.YIELD, Op.SLEEP);
 
     private final long seed;
     private final int depth;
     private final RandomNumbers random = new RandomNumbers();
     private long executions;
     private final Patience patience = new Patience();
-    /** Points at which a first drop can be: the k of the paper. Those that come after it are no use for one. */
-    private int length = FIRST_LENGTH;
-    /** Points of the last executions without a drop; their number depends on the priorities. */
-    private final int[] lengths = new int[4];
-    private int measured;
-    private boolean settled;
-    private int points;
-    private int[] pack = {};
-    private int dealt;
+    /** Scheduling choices of the longest execution so far: the k of the paper. */
+    private int length = 1;
+    private int choices;
     private int[] changePoints = new int[0];
-    private int firstChange;
-    /** By thread number: whether it has come to its first point. */
-    private boolean[] begun = new boolean[16];
     /** Priority by thread number; 0 is not yet given. */
     private long[] priority = new long[16];
     private int lowest;
@@ -52,52 +31,28 @@ public final class PctStrategy implements Strategy {
     }
 
     @Override
-    public boolean guessesSharing() {
-        return true;
-    }
-
-    @Override
     public boolean prepare() {
         random.seed(seed, executions);
         patience.draw(random);
         Arrays.fill(priority, 0);
-        Arrays.fill(begun, false);
-        points = 0;
-        firstChange = Integer.MAX_VALUE;
+        length = Math.max(length, choices);
+        choices = 0;
         lowest = 0;
-        boolean none = depth == 1 || random.below(WITHOUT_ONE_IN) == 0;
-        // Several among few points leave hardly anything undisturbed.
-        changePoints = new int[none ? 0 : 1 + random.below(Math.min(depth - 1, 1 + length / 4))];
+        changePoints = new int[depth - 1];
         for (int i = 0; i < changePoints.length; i++) {
-            changePoints[i] = deal();
-            firstChange = Math.min(firstChange, changePoints[i]);
+            changePoints[i] = 1 + random.below(length);
         }
         return true;
     }
 
-    private int deal() {
-        if (dealt == pack.length || pack.length != length) {
-            pack = new int[length];
-            dealt = 0;
-            for (int i = 0; i < length; i++) {
-                int place = random.below(i + 1);
-                pack[i] = pack[place];
-                pack[place] = i + 1;
-            }
-        }
-        return pack[dealt++];
-    }
-
     @Override
     public int choose(Candidates candidates) {
+        choices++;
         int best = highest(candidates);
-        if (isPoint(candidates, best)) {
-            points++;
-            for (int point : changePoints) {
-                if (point == points) {
-                    lower(candidates.thread(best));
-                    best = highest(candidates);
-                }
+        for (int point : changePoints) {
+            if (point == choices) {
+                lower(candidates.thread(best));
+                best = highest(candidates);
             }
         }
         if (patience.isOver(candidates, best)) {
@@ -105,19 +60,6 @@ public final class PctStrategy implements Strategy {
             best = highest(candidates);
         }
         return best;
-    }
-
-    private boolean isPoint(Candidates candidates, int i) {
-        int thread = candidates.thread(i);
-        if (UNNOTICED.contains(candidates.op(i))) {
-            return false;
-        }
-        if (thread >= begun.length) {
-            begun = Arrays.copyOf(begun, Math.max(thread + 1, begun.length * 2));
-        }
-        boolean first = !begun[thread];
-        begun[thread] = true;
-        return !first;
     }
 
     private int highest(Candidates candidates) {
@@ -166,19 +108,6 @@ public final class PctStrategy implements Strategy {
     @Override
     public void executed(Execution execution) {
         executions++;
-        measure(execution.learned());
-    }
-
-    private void measure(boolean learned) {
-        if (learned || !settled) {
-            // Points come and go while it turns out what is shared.
-            settled = !learned;
-            Arrays.fill(lengths, 0);
-            length = Math.max(1, points);
-        } else if (firstChange > points) {
-            lengths[measured++ % lengths.length] = points;
-            length = Math.max(1, Arrays.stream(lengths).max().orElseThrow());
-        }
     }
 
     @Override

@@ -34,14 +34,6 @@ public interface Strategy {
         return false;
     }
 
-    /**
-     * Whether its first executions, before anything is known of what is shared, should switch wherever something may be.
-     * A complete search has to wait until it is known anyway.
-     */
-    default boolean guessesSharing() {
-        return false;
-    }
-
     /** Whether it chooses inputs by how values depend on them, so that this must be followed where a test has inputs. */
     default boolean choosesInputs() {
         return false;
