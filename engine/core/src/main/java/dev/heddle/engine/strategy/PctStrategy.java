@@ -11,6 +11,8 @@ import java.util.Map;
 public final class PctStrategy implements Strategy {
 
     private static final int TIME_OUT_ONE_IN = 4;
+    /** Choices of one thread in a row after which it gets the lowest priority. */
+    private static final int MOST_IN_A_ROW = 1_000;
 
     private final long seed;
     private final int depth;
@@ -20,6 +22,8 @@ public final class PctStrategy implements Strategy {
     /** Scheduling choices of the longest execution so far: the k of the paper. */
     private int length = 1;
     private int choices;
+    private int run;
+    private int last;
     private int[] changePoints = new int[0];
     /** Priority by thread number; 0 is not yet given. */
     private long[] priority = new long[16];
@@ -37,6 +41,8 @@ public final class PctStrategy implements Strategy {
         Arrays.fill(priority, 0);
         length = Math.max(length, choices);
         choices = 0;
+        run = 0;
+        last = -1;
         lowest = 0;
         changePoints = new int[depth - 1];
         for (int i = 0; i < changePoints.length; i++) {
@@ -55,11 +61,18 @@ public final class PctStrategy implements Strategy {
                 best = highest(candidates);
             }
         }
-        if (patience.isOver(candidates, best)) {
+        if (patience.isOver(candidates, best) || isTooLong(candidates.thread(best))) {
             lower(candidates.thread(best));
             best = highest(candidates);
         }
         return best;
+    }
+
+    /** Whether the thread has had the turn so long that others must get it: a loop that waits for them may change what it reads. */
+    private boolean isTooLong(int thread) {
+        run = thread == last ? run + 1 : 0;
+        last = thread;
+        return run >= MOST_IN_A_ROW;
     }
 
     private int highest(Candidates candidates) {
