@@ -108,7 +108,7 @@ class GraphTest {
                 "a: write Two.x Two.java:4 -> a: end a",
                 "a: write Two.x Two.java:4 -> a: end a");
         Result result = heddle.result("r.json");
-        assertThat(result.coverage()).containsOnlyKeys("shared", "localStates", "events", "conditions", "extensionsLeft");
+        assertThat(result.coverage()).containsOnlyKeys("shared", "localStates", "events", "conditions", "extensionsLeft", "unshared");
         assertThat(result.coverage()).containsEntry("localStates", Map.of("main", 6L, "a", 5L))
                 .containsEntry("events", 9L).containsEntry("conditions", 18L).containsEntry("extensionsLeft", 0L);
     }
