@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class DeterminismTest {
 
-    private static final int REPLAYS = Integer.getInteger("heddle.determinism.replays", 20);
+    private static final int REPLAYS = Integer.getInteger("heddle.determinism.replays", 12);
     /** Part of the paths of the programs to run; all by default. */
     private static final String ONLY = System.getProperty("heddle.determinism.only", "");
     private static final Path PROGRAMS = Path.of("..", "..", "testData", "programs");

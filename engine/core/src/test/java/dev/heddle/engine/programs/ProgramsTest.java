@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ProgramsTest {
 
     /** A correct program is explored this often; a buggy one until it is found out. */
-    private static final int EXECUTIONS = Integer.getInteger("heddle.programs.executions", 100);
+    private static final int EXECUTIONS = Integer.getInteger("heddle.programs.executions", 50);
     /** Platform threads are about a hundred times as slow. */
     private static final int EXECUTIONS_ON_PLATFORM_THREADS = Math.min(EXECUTIONS, 25);
 

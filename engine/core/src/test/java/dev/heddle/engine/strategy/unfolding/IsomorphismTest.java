@@ -24,7 +24,7 @@ class IsomorphismTest {
 
     private static final Path COUNTS = Path.of("..", "..", "testData", "counts");
     private static final int FIRST_WITH_CONTINUATIONS = 21;
-    private static final int LIMIT = 100;
+    private static final int LIMIT = 60;
     private static final int LIMIT_ON_PLATFORM_THREADS = 20;
 
     @TempDir
