@@ -140,7 +140,7 @@ public final class Enumerator {
 
     /**
      * All outcomes, each with the fewest preemptions that lead to it. A preemption is a step of another thread than the
-     * last one's while that one could have made a step.
+     * last one's while that one could have made a step, other than by a time-out.
      */
     public Map<String, Integer> preemptions() throws TooManyStatesException {
         Map<String, Integer> fewest = new TreeMap<>();
@@ -173,7 +173,8 @@ public final class Enumerator {
     /** Adds what comes after a state; false if nothing does. */
     private static boolean expand(Machine machine, State state, Deque<State> now, Deque<State> later) {
         boolean any = false;
-        boolean lastCouldGoOn = machine.enabled(state.numbers, state.last);
+        boolean lastCouldGoOn = machine.enabled(state.numbers, state.last)
+                && !machine.waitsForTimeOnly(state.numbers, state.last);
         for (int t = 0; t < machine.threads.length; t++) {
             if (machine.enabled(state.numbers, t)) {
                 any = true;

@@ -104,6 +104,21 @@ final class Machine {
         };
     }
 
+    /** Whether only a time-out lets the thread go on: whoever gets the turn instead takes nothing from it. */
+    boolean waitsForTimeOnly(int[] state, int t) {
+        int position = state[threads[t] + POSITION];
+        if (position < 0 || state[threads[t] + INTERRUPTED] != 0) {
+            return false;
+        }
+        Instruction next = code[t][position];
+        return switch (next.kind()) {
+            case SLEEP -> true;
+            case WAKE, CONDITION_WAKE, JOIN, ACQUIRE, AWAIT, PARK, TIMED_LOCK ->
+                    next.late() >= 0 && !ready(state, t, next);
+            default -> false;
+        };
+    }
+
     /** Whether what the thread waits for has come. */
     private boolean ready(int[] state, int t, Instruction wait) {
         return switch (wait.kind()) {
