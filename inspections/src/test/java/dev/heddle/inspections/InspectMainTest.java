@@ -35,6 +35,7 @@ class InspectMainTest {
 
                 public void stop() {
                     done = true;
+                    rounds = 0;
                 }
             }
             """;
