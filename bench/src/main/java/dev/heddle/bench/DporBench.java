@@ -1,7 +1,6 @@
 package dev.heddle.bench;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,8 +39,8 @@ final class DporBench implements Callable<Integer> {
     @Option(names = "--program", split = ",", description = "only these programs")
     private List<String> programs;
 
-    @Option(names = "--write", description = "put the tables into docs/benchmarks.md")
-    private boolean write;
+    @Mixin
+    private Tables tables;
 
     @Override
     public Integer call() throws IOException {
@@ -51,8 +50,8 @@ final class DporBench implements Callable<Integer> {
         Path folder = Files.createTempDirectory("heddle-bench-dpor");
         try {
             CountsRun run = new CountsRun(root, jdk, Files.createDirectory(folder.resolve("classes")));
-            publish(root, "dpor counts", counts(root, run, folder.resolve("fib.gc")));
-            publish(root, "dpor growth", growth(run));
+            tables.publish(root, "dpor counts", counts(root, run, folder.resolve("fib.gc")));
+            tables.publish(root, "dpor growth", growth(run));
         } finally {
             delete(folder);
         }
@@ -71,7 +70,7 @@ final class DporBench implements Callable<Integer> {
         Map<CountRow, Counted> counted = new LinkedHashMap<>();
         String memory = "";
         for (Map.Entry<String, List<CountRow>> group : groups.entrySet()) {
-            progress(group.getKey());
+            tables.measuring(group.getKey());
             if (group.getKey().equals(MEASURED_FOR_MEMORY)) {
                 counted.putAll(run.explore(group.getValue(), "-Xmx256m",
                         "-Xlog:gc:file=" + gcLog + "::filecount=0"));
@@ -88,25 +87,10 @@ final class DporBench implements Callable<Integer> {
         GrowthTable table = new GrowthTable();
         Map<CountRow, Counted> counted = new LinkedHashMap<>();
         for (List<CountRow> group : table.groups()) {
-            progress("growth of " + group.get(0).program());
+            tables.measuring("growth of " + group.get(0).program());
             counted.putAll(run.explore(group));
         }
         return table.markdown(counted);
-    }
-
-    private void progress(String what) {
-        PrintWriter err = spec.commandLine().getErr();
-        err.println("measuring " + what);
-        err.flush();
-    }
-
-    private void publish(Path root, String section, String markdown) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(markdown);
-        out.flush();
-        if (write) {
-            new MarkedSection(root.resolve("docs").resolve("benchmarks.md"), section).write(markdown);
-        }
     }
 
     private static void delete(Path folder) throws IOException {

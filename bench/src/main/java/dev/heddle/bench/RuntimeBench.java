@@ -1,6 +1,5 @@
 package dev.heddle.bench;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,8 +37,8 @@ final class RuntimeBench implements Callable<Integer> {
             description = "which parts: ${COMPLETION-CANDIDATES} (all)")
     private List<Part> parts;
 
-    @Option(names = "--write", description = "put the tables into docs/benchmarks.md and the README")
-    private boolean write;
+    @Mixin
+    private Tables tables;
 
     enum Part { rates, limits, hook }
 
@@ -48,20 +47,19 @@ final class RuntimeBench implements Callable<Integer> {
         Path root = repository.folder();
         Jdk old = jdk(17);
         Jdk current = jdk(25);
-        PrintWriter out = spec.commandLine().getOut();
         if (parts.contains(Part.rates)) {
             RuntimeReport report = rates(root, old, current);
-            publish(root, "runtime rates", report.markdown(), out);
-            if (write) {
+            tables.publish(root, "runtime rates", report.markdown());
+            if (tables.areWritten()) {
                 new MarkedSection(root.resolve("README.md"), "speed").write(report.compact());
             }
         }
         if (parts.contains(Part.limits)) {
             LimitsBench limits = new LimitsBench(root, classes(root), current);
-            publish(root, "runtime limits", limits.markdown(), out);
+            tables.publish(root, "runtime limits", limits.markdown());
         }
         if (parts.contains(Part.hook)) {
-            publish(root, "runtime hook", new HookBench(root, current).markdown(), out);
+            tables.publish(root, "runtime hook", new HookBench(root, current).markdown());
         }
         return 0;
     }
@@ -73,7 +71,7 @@ final class RuntimeBench implements Callable<Integer> {
         RateRun oldJdk = new RateRun(root, classes(root), old, "platform");
         List<RuntimeRow> rows = new ArrayList<>();
         for (Program program : programs == null ? List.of(Program.values()) : programs) {
-            progress(program);
+            tables.measuring(program.title());
             rows.add(new RuntimeRow(program,
                     virtual.rate(program, seconds),
                     platform.rate(program, peerSeconds),
@@ -82,20 +80,6 @@ final class RuntimeBench implements Callable<Integer> {
                     peers.bare(program, peerSeconds)));
         }
         return new RuntimeReport(rows);
-    }
-
-    private void progress(Program program) {
-        PrintWriter err = spec.commandLine().getErr();
-        err.println("measuring " + program.title());
-        err.flush();
-    }
-
-    private void publish(Path root, String section, String markdown, PrintWriter out) {
-        out.println(markdown);
-        out.flush();
-        if (write) {
-            new MarkedSection(root.resolve("docs").resolve("benchmarks.md"), section).write(markdown);
-        }
     }
 
     private static Path classes(Path root) {

@@ -1,7 +1,6 @@
 package dev.heddle.bench;
 
 import com.google.gson.JsonObject;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -42,8 +41,8 @@ final class UnfoldingBench implements Callable<Integer> {
             description = "seconds after which dpor is stopped (${DEFAULT-VALUE})")
     private int dporSeconds;
 
-    @Option(names = "--write", description = "put the tables into docs/benchmarks.md")
-    private boolean write;
+    @Mixin
+    private Tables tables;
 
     @Override
     public Integer call() {
@@ -59,12 +58,12 @@ final class UnfoldingBench implements Callable<Integer> {
         HeddleRun heddle = new HeddleRun(root, Map.of("HEDDLE_JAVA_HOME", jdk.home().toString()));
         UnfoldingReport report = new UnfoldingReport();
         for (PaperRow row : rows) {
-            progress(row.name());
+            tables.measuring(row.name());
             report.add(row, unfolded(heddle, root, row), dpor(heddle, root, row.program(), row.properties()));
         }
-        publish(root, "unfolding table", report.table() + "\n" + report.goals());
+        tables.publish(root, "unfolding table", report.table() + "\n" + report.goals());
         if (programs == null) {
-            publish(root, "unfolding growth", growth(heddle, root));
+            tables.publish(root, "unfolding growth", growth(heddle, root));
         }
         return 0;
     }
@@ -101,27 +100,12 @@ final class UnfoldingBench implements Callable<Integer> {
     private String growth(HeddleRun heddle, Path root) {
         StringBuilder text = new StringBuilder("| pairs | tests of `unfolding` | executions of `dpor` |\n| ---: | ---: | ---: |\n");
         for (int pairs : PAIRS) {
-            progress(pairs + " pairs");
+            tables.measuring(pairs + " pairs");
             List<String> properties = List.of("pairs=" + pairs);
             HeddleRun.Answer answer = explore(heddle, root, "Pairs", properties, List.of("--strategy", "unfolding"));
             text.append(UnfoldingReport.growthRow(
                     pairs, answer.ok() ? answer.result() : null, dpor(heddle, root, "Pairs", properties)));
         }
         return text.toString();
-    }
-
-    private void progress(String what) {
-        PrintWriter err = spec.commandLine().getErr();
-        err.println("measuring " + what);
-        err.flush();
-    }
-
-    private void publish(Path root, String section, String markdown) {
-        PrintWriter out = spec.commandLine().getOut();
-        out.println(markdown);
-        out.flush();
-        if (write) {
-            new MarkedSection(root.resolve("docs").resolve("benchmarks.md"), section).write(markdown);
-        }
     }
 }
