@@ -4,15 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.instrument.Fork;
 import dev.heddle.engine.instrument.Jdks;
+import dev.heddle.engine.programs.CompiledFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,7 +39,7 @@ class CountsTest {
 
         List<String> counted = new Fork(jdks.lastKey(), jdks.lastEntry().getValue())
                 .flag("-ea")
-                .classPath(compiled())
+                .classPath(CompiledFolder.of(COUNTS, folder))
                 .run(CountsRun.class, continuations ? "virtual" : "platform", listed(expected).toString());
 
         assertThat(counted).containsExactlyElementsOf(
@@ -67,16 +65,5 @@ class CountsTest {
 
     private Path listed(Map<String, String> expected) throws IOException {
         return Files.write(folder.resolve("programs"), expected.keySet());
-    }
-
-    private Path compiled() throws IOException {
-        Path classes = Files.createDirectories(folder.resolve("classes"));
-        List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-d", classes.toString()));
-        try (Stream<Path> files = Files.list(COUNTS)) {
-            files.map(Path::toString).filter(file -> file.endsWith(".java")).sorted().forEach(arguments::add);
-        }
-        int failed = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(new String[0]));
-        assertThat(failed).as("exit value of the compiler").isZero();
-        return classes;
     }
 }

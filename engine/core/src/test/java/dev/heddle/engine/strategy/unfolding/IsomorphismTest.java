@@ -4,14 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.instrument.Fork;
 import dev.heddle.engine.instrument.Jdks;
+import dev.heddle.engine.programs.CompiledFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,7 +39,7 @@ class IsomorphismTest {
 
         List<String> lines = new Fork(jdks.lastKey(), jdks.lastEntry().getValue())
                 .flag("-ea")
-                .classPath(compiled())
+                .classPath(CompiledFolder.of(COUNTS, folder))
                 .run(UnfoldingRun.class, continuations ? "virtual" : "platform",
                         Files.write(folder.resolve("programs"), programs).toString());
 
@@ -57,16 +56,5 @@ class IsomorphismTest {
             }
         }
         return programs;
-    }
-
-    private Path compiled() throws IOException {
-        Path classes = Files.createDirectories(folder.resolve("classes"));
-        List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-d", classes.toString()));
-        try (Stream<Path> files = Files.list(COUNTS)) {
-            files.map(Path::toString).filter(file -> file.endsWith(".java")).sorted().forEach(arguments::add);
-        }
-        int failed = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(new String[0]));
-        assertThat(failed).as("exit value of the compiler").isZero();
-        return classes;
     }
 }

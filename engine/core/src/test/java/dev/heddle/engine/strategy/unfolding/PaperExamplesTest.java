@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.api.Heddle;
 import dev.heddle.engine.instrument.Fork;
 import dev.heddle.engine.instrument.Jdks;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.heddle.engine.programs.CompiledFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -90,20 +87,8 @@ class PaperExamplesTest {
         arguments.addAll(List.of(program));
         return new Fork(jdks.lastKey(), jdks.lastEntry().getValue())
                 .flag("-ea")
-                .classPath(compiled())
+                .classPath(CompiledFolder.of(PROGRAMS, folder, Fork.location(Heddle.class)))
                 .classPath(Fork.location(Heddle.class))
                 .run(PaperExamplesRun.class, arguments.toArray(new String[0]));
-    }
-
-    private Path compiled() throws IOException {
-        Path classes = Files.createDirectories(folder.resolve("classes"));
-        List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-d", classes.toString(),
-                "-cp", Fork.location(Heddle.class).toString()));
-        try (Stream<Path> files = Files.list(PROGRAMS)) {
-            files.map(Path::toString).filter(file -> file.endsWith(".java")).sorted().forEach(arguments::add);
-        }
-        int failed = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(new String[0]));
-        assertThat(failed).as("exit value of the compiler").isZero();
-        return classes;
     }
 }
