@@ -2,6 +2,7 @@ package dev.heddle.engine.explore;
 
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
+import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
@@ -287,7 +288,7 @@ public final class Explorer {
                 warnings,
                 coverage(strategy, complete),
                 stats(strategy),
-                runtime.imprecision(),
+                imprecision(strategy),
                 notes);
     }
 
@@ -300,6 +301,12 @@ public final class Explorer {
         }
         coverage.putAll(strategy.coverage());
         return coverage;
+    }
+
+    private List<Imprecision> imprecision(Strategy strategy) {
+        List<Imprecision> all = new ArrayList<>(runtime.imprecision());
+        all.addAll(strategy.imprecision());
+        return all;
     }
 
     private Map<String, Object> stats(Strategy strategy) {

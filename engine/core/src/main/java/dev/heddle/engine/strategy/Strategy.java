@@ -1,5 +1,7 @@
 package dev.heddle.engine.strategy;
 
+import dev.heddle.engine.model.Imprecision;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -65,5 +67,10 @@ public interface Strategy {
     /** What was covered of what is known, for the result's {@code coverage}. */
     default Map<String, Object> coverage() {
         return Map.of();
+    }
+
+    /** What it could not find out, for the result's {@code imprecision}. */
+    default List<Imprecision> imprecision() {
+        return List.of();
     }
 }

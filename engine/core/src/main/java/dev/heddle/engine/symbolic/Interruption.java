@@ -1,12 +1,11 @@
 package dev.heddle.engine.symbolic;
 
-import com.microsoft.z3.Context;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 
-/** Stops a query that does not heed its own time-out: Z3 looks at the clock only now and then. */
+/** Does something about a question that does not heed its own time-out: Z3 looks at the clock only now and then. */
 final class Interruption implements AutoCloseable {
 
     private static final ScheduledExecutorService CLOCK = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -17,8 +16,8 @@ final class Interruption implements AutoCloseable {
 
     private final ScheduledFuture<?> pending;
 
-    Interruption(Context z3, int timeoutMillis) {
-        pending = CLOCK.schedule(z3::interrupt, timeoutMillis * 2L, TimeUnit.MILLISECONDS);
+    Interruption(Runnable action, long millis) {
+        pending = CLOCK.schedule(action, millis, TimeUnit.MILLISECONDS);
     }
 
     @Override

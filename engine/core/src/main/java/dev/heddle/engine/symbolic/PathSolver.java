@@ -1,5 +1,6 @@
 package dev.heddle.engine.symbolic;
 
+import dev.heddle.engine.model.Imprecision;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,13 +13,15 @@ import java.util.function.Supplier;
 
 /**
  * Finds inputs for conditions. It solves only what depends on each other, remembers answers, and tries inputs
- * it has seen before it asks the solver; the solver is not even loaded before that. Not for use by several
+ * it has seen before it asks the solver; the solver's process is not even started before that. Not for use by several
  * threads at a time.
  */
 public final class PathSolver implements AutoCloseable {
 
     private static final int MOST_REMEMBERED = 50_000;
     private static final int MOST_MODELS = 4;
+    /** After so many failures one after the other the solver is not asked any more: each may cost seconds. */
+    private static final int MOST_FAILURES = 5;
 
     private final int timeoutMillis;
     private final Supplier<? extends Session> sessions;
@@ -33,13 +36,16 @@ public final class PathSolver implements AutoCloseable {
     };
     private final Deque<Map<String, Long>> models = new ArrayDeque<>();
     private final SolverStats stats = new SolverStats();
+    /** Why questions were not answered, and how often. */
+    private final Map<String, Integer> reasons = new TreeMap<>();
     private Session session;
+    private int failuresInARow;
 
     /** A group of conditions, in any order. */
     private record Question(List<Integer> conditions) {}
 
     public PathSolver(int timeoutMillis) {
-        this(timeoutMillis, true, Z3Session::new);
+        this(timeoutMillis, true, RemoteSession::new);
     }
 
     /** With another solver, which is made when the first question comes and again after it has failed. */
@@ -51,6 +57,13 @@ public final class PathSolver implements AutoCloseable {
 
     public SolverStats stats() {
         return stats;
+    }
+
+    /** Questions that were not answered, by the reason, for the result. */
+    public List<Imprecision> imprecision() {
+        return reasons.entrySet().stream()
+                .map(reason -> new Imprecision("no answer from the solver: " + reason.getKey(), reason.getValue(), null))
+                .toList();
     }
 
     /**
@@ -158,10 +171,25 @@ public final class PathSolver implements AutoCloseable {
         return Answer.satisfiable(values);
     }
 
-    /** A failure of the solver costs this one answer: the next question gets a new session. */
     private Answer ask(List<Expr> group) {
+        if (failuresInARow >= MOST_FAILURES) {
+            return noted(Answer.unknown("not asked any more after " + MOST_FAILURES + " failures one after the other"));
+        }
         stats.solverCalls++;
         long start = System.nanoTime();
+        Answer answer = checked(group);
+        stats.nanos += System.nanoTime() - start;
+        return answer.verdict() == Answer.Verdict.UNKNOWN ? noted(answer) : answer;
+    }
+
+    private Answer noted(Answer unknown) {
+        stats.unknown++;
+        reasons.merge(unknown.reason(), 1, Integer::sum);
+        return unknown;
+    }
+
+    /** A failure of the solver costs this one answer: the next question gets a new session. */
+    private Answer checked(List<Expr> group) {
         try {
             if (session == null) {
                 session = sessions.get();
@@ -169,27 +197,23 @@ public final class PathSolver implements AutoCloseable {
             Answer answer = session.check(group, timeoutMillis);
             if (answer.isSatisfiable()) {
                 if (!hold(group, new Evaluation(answer.inputs()))) {
-                    throw new IllegalStateException("the solver's values do not satisfy what it was asked");
+                    throw new SolverException("its values do not satisfy what it was asked");
                 }
                 models.addFirst(answer.inputs());
                 if (models.size() > MOST_MODELS) {
                     models.removeLast();
                 }
             }
-            if (answer.verdict() == Answer.Verdict.UNKNOWN) {
-                stats.unknown++;
-            }
-            if (session instanceof Z3Session z3 && z3.isLarge()) {
+            if (session.isLarge()) {
                 close();
             }
+            failuresInARow = 0;
             return answer;
         } catch (RuntimeException | LinkageError | StackOverflowError failure) {
             stats.failures++;
-            stats.unknown++;
+            failuresInARow++;
             abandon();
-            return Answer.unknown("the solver failed: " + failure);
-        } finally {
-            stats.nanos += System.nanoTime() - start;
+            return Answer.unknown(failure instanceof SolverException ? failure.getMessage() : failure.toString());
         }
     }
 

@@ -8,6 +8,11 @@ interface Session extends AutoCloseable {
     /** Whether all conditions can hold, with values for the inputs in them. */
     Answer check(List<Expr> conditions, int timeoutMillis);
 
+    /** Whether it has grown so much that a new one would be better. */
+    default boolean isLarge() {
+        return false;
+    }
+
     @Override
     void close();
 }

@@ -41,7 +41,7 @@ final class Z3Session implements Session {
             solver.add(terms.condition(condition));
             addRanges(condition);
         }
-        try (Interruption ignored = new Interruption(z3, timeoutMillis)) {
+        try (Interruption ignored = new Interruption(z3::interrupt, 2L * timeoutMillis)) {
             Status status = solver.check();
             return switch (status) {
                 case SATISFIABLE -> Answer.satisfiable(values(conditions));
@@ -88,8 +88,8 @@ final class Z3Session implements Session {
         return values;
     }
 
-    /** Whether so much has been translated that a new session would be better. */
-    boolean isLarge() {
+    @Override
+    public boolean isLarge() {
         return terms.count() > 100_000;
     }
 

@@ -2,6 +2,7 @@ package dev.heddle.engine.symbolic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.symbolic.Answer.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +19,7 @@ class PathSolverTest {
     private final Expr b = all.input(Sort.INT, "b", 0, 100);
     private final Expr c = all.input(Sort.LONG, "c", Long.MIN_VALUE, Long.MAX_VALUE);
     private final List<FakeSession> fakes = new ArrayList<>();
-    private final PathSolver solver = new PathSolver(MILLIS, false, Z3Session::new);
+    private final PathSolver solver = new PathSolver(MILLIS, false, RemoteSession::new);
 
     @AfterEach
     void close() {
@@ -101,6 +102,35 @@ class PathSolverTest {
     }
 
     @Test
+    void aSolverThatFailsAgainAndAgainIsNotAskedAnyMore() {
+        PathSolver failing = fake("crash");
+        for (int i = 0; i < 8; i++) {
+            Answer answer = failing.solve(List.of(equal(a, i)), Map.of("a", -1L));
+            assertThat(answer.verdict()).isEqualTo(Verdict.UNKNOWN);
+        }
+
+        assertThat(fakes).hasSize(5);
+        assertThat(failing.stats().failures()).isEqualTo(5);
+        assertThat(failing.stats().unknown()).isEqualTo(8);
+        assertThat(failing.imprecision()).containsExactlyInAnyOrder(
+                new Imprecision("no answer from the solver: java.lang.IllegalStateException: the native code broke", 5, null),
+                new Imprecision("no answer from the solver: not asked any more after 5 failures one after the other", 3,
+                        null));
+    }
+
+    @Test
+    void failuresWithAnswersInBetweenAreNoReasonToStopAsking() {
+        PathSolver moody = fake("crash", "sat", "crash", "sat", "crash", "sat", "crash", "sat", "crash", "sat");
+        for (int i = 0; i < 5; i++) {
+            assertThat(moody.solve(List.of(equal(a, 2 * i)), Map.of("a", -1L)).verdict()).isEqualTo(Verdict.UNKNOWN);
+            assertThat(moody.solve(List.of(equal(a, 2 * i + 1)), Map.of("a", -1L)).inputs())
+                    .isEqualTo(Map.of("a", 2L * i + 1));
+            moody.close();
+        }
+        assertThat(moody.stats().failures()).isEqualTo(5);
+    }
+
+    @Test
     void valuesThatAreWrongAreAFailure() {
         PathSolver lying = fake("wrong");
         Answer answer = lying.solve(List.of(equal(a, 9)), Map.of());
@@ -111,16 +141,8 @@ class PathSolverTest {
 
     @Test
     void aQueryThatTakesTooLongIsUnknown() {
-        PathSolver hasty = new PathSolver(20, false, Z3Session::new);
-        Expr d = all.input(Sort.LONG, "d", 2, Long.MAX_VALUE);
-        Expr e = all.input(Sort.LONG, "e", 2, Long.MAX_VALUE);
-        // A product of two large primes, without overflow.
-        Expr small = all.binary(Operator.BOTH,
-                all.binary(Operator.LT, d, all.constant(Sort.LONG, 1L << 31)),
-                all.binary(Operator.LT, e, all.constant(Sort.LONG, 1L << 31)));
-        Expr product = equal(all.binary(Operator.MUL, d, e), 2_147_483_629L * 2_147_483_587L);
-
-        Answer answer = hasty.solve(List.of(small, product), Map.of());
+        PathSolver hasty = new PathSolver(20, false, RemoteSession::new);
+        Answer answer = hasty.solve(HardQuestion.of(all), Map.of());
         assertThat(answer.verdict()).isEqualTo(Verdict.UNKNOWN);
         assertThat(hasty.stats().unknown()).isEqualTo(1);
         assertThat(hasty.solve(List.of(equal(a, 3)), Map.of()).inputs()).isEqualTo(Map.of("a", 3L));

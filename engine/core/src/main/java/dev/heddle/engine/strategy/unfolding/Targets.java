@@ -1,5 +1,6 @@
 package dev.heddle.engine.strategy.unfolding;
 
+import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.symbolic.Answer;
 import dev.heddle.engine.symbolic.Expr;
 import dev.heddle.engine.symbolic.PathSolver;
@@ -130,6 +131,11 @@ final class Targets {
     /** Extensions of which the solver could not say whether inputs lead to them. */
     long unknown() {
         return unknown;
+    }
+
+    /** Questions that the solver did not answer, by the reason. */
+    List<Imprecision> imprecision() {
+        return solver == null ? List.of() : solver.imprecision();
     }
 
     long solverCalls() {

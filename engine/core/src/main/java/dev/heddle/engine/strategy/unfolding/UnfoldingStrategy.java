@@ -1,6 +1,7 @@
 package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.graph.Graph;
+import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.RandomNumbers;
@@ -282,6 +283,11 @@ public final class UnfoldingStrategy implements Strategy {
     @Override
     public Map<String, Object> coverage() {
         return Covered.of(unfolding, legend, targets.left());
+    }
+
+    @Override
+    public List<Imprecision> imprecision() {
+        return targets.imprecision();
     }
 
     /** A picture of all that has been seen. */
