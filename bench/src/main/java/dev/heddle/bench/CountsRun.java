@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 
 /** Explores rows of {@code testData/counts} with {@code dpor}; those of one call are tests of one class. */
 final class CountsRun {
@@ -33,7 +32,7 @@ final class CountsRun {
     CountsRun(Path root, Jdk jdk, Path folder) {
         this.heddle = new HeddleRun(root, Map.of("HEDDLE_JAVA_HOME", jdk.home().toString()));
         this.folder = folder;
-        compile(root.resolve("testData").resolve("counts"));
+        Compiled.allInto(folder, root.resolve("testData").resolve("counts"));
     }
 
     /** What was counted for each row, without those whose exploration did not end. */
@@ -70,18 +69,5 @@ final class CountsRun {
             }
         }
         return counted;
-    }
-
-    private void compile(Path sources) {
-        List<String> arguments = new ArrayList<>(List.of("-g", "-nowarn", "-d", folder.toString()));
-        try (Stream<Path> files = Files.list(sources)) {
-            files.map(Path::toString).filter(file -> file.endsWith(".java")).sorted().forEach(arguments::add);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        // What the compiler has to say goes to standard error.
-        if (ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(new String[0])) != 0) {
-            throw new IllegalStateException("cannot compile " + sources);
-        }
     }
 }

@@ -3,14 +3,11 @@ package dev.heddle.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -53,7 +50,7 @@ final class DporBench implements Callable<Integer> {
             tables.publish(root, "dpor counts", counts(root, run, folder.resolve("fib.gc")));
             tables.publish(root, "dpor growth", growth(run));
         } finally {
-            delete(folder);
+            Folders.delete(folder);
         }
         return 0;
     }
@@ -91,15 +88,5 @@ final class DporBench implements Callable<Integer> {
             counted.putAll(run.explore(group));
         }
         return table.markdown(counted);
-    }
-
-    private static void delete(Path folder) throws IOException {
-        List<Path> files = new ArrayList<>();
-        try (Stream<Path> found = Files.walk(folder)) {
-            found.sorted(Comparator.reverseOrder()).forEach(files::add);
-        }
-        for (Path file : files) {
-            Files.delete(file);
-        }
     }
 }

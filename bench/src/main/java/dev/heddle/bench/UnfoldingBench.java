@@ -56,10 +56,14 @@ final class UnfoldingBench implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "no such program in testData/unfolding");
         }
         HeddleRun heddle = new HeddleRun(root, Map.of("HEDDLE_JAVA_HOME", jdk.home().toString()));
+        WarmRun warm = new WarmRun(heddle, root);
         UnfoldingReport report = new UnfoldingReport();
         for (PaperRow row : rows) {
             tables.measuring(row.name());
             report.add(row, unfolded(heddle, root, row), dpor(heddle, root, row.program(), row.properties()));
+            if (row.rateCounts()) {
+                report.addRate(row, warm.testsPerSecond(row, PATIENCE));
+            }
         }
         tables.publish(root, "unfolding table", report.table() + "\n" + report.goals());
         if (programs == null) {

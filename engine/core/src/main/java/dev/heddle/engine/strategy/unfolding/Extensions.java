@@ -70,7 +70,7 @@ final class Extensions {
             }
         }
         accesses.clear();
-        version.addNext(choice.past, at.past(), accesses);
+        version.addNext(choice.condition.thread, choice.condition.held, choice.past, at.past(), accesses);
         for (Event access : accesses) {
             Frontier next = next(access, at);
             if (next != null) {

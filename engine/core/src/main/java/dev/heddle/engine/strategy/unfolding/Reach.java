@@ -11,10 +11,11 @@ import java.util.Map;
  */
 final class Reach {
 
-    private static final List<Event> NONE = List.of();
+    /** Accesses of threads that have the same locks. */
+    private record SameLocks(Version[] held, List<Event> accesses) {}
 
     private final Version version;
-    private final Map<Object, List<Event>> behind = new HashMap<>();
+    private final Map<Object, List<SameLocks>> behind = new HashMap<>();
 
     Reach(Version version) {
         this.version = version;
@@ -35,11 +36,32 @@ final class Reach {
     }
 
     private void put(Object point, Event access) {
-        behind.computeIfAbsent(point, p -> new ArrayList<>(2)).add(access);
+        List<SameLocks> groups = behind.computeIfAbsent(point, p -> new ArrayList<>(1));
+        Version[] held = access.parent.held;
+        for (SameLocks group : groups) {
+            if (Locks.same(group.held, held)) {
+                group.accesses.add(access);
+                return;
+            }
+        }
+        SameLocks added = new SameLocks(held, new ArrayList<>(2));
+        added.accesses.add(access);
+        groups.add(added);
     }
 
-    /** The accesses that a thread can make behind a point; null where it has not begun. */
-    List<Event> behind(int thread, Event point) {
-        return behind.getOrDefault(point == null ? thread : point, NONE);
+    /**
+     * Adds the accesses that a thread can make behind a point while another thread holds these locks.
+     *
+     * @param point null where it has not begun
+     */
+    void addBehind(int thread, Event point, Version[] heldElsewhere, List<Event> found) {
+        List<SameLocks> groups = behind.get(point == null ? thread : point);
+        if (groups != null) {
+            for (SameLocks group : groups) {
+                if (!Locks.overlap(group.held, heldElsewhere)) {
+                    found.addAll(group.accesses);
+                }
+            }
+        }
     }
 }

@@ -94,16 +94,23 @@ final class Version {
         }
     }
 
-    /** Adds the accesses that may come next where all of {@code one} and {@code other} have happened. */
-    void addNext(Event[] one, Event[] other, List<Event> found) {
+    /**
+     * Adds the accesses of other threads that may come next where all of {@code one} and {@code other} have happened.
+     *
+     * @param thread the thread that waits meanwhile
+     * @param held the locks that it has
+     */
+    void addNext(int thread, Version[] held, Event[] one, Event[] other, List<Event> found) {
         if (reach == null) {
             found.addAll(accesses);
             return;
         }
         for (int t = 0; t < threads; t++) {
-            Event a = Pasts.of(one, t);
-            Event b = Pasts.of(other, t);
-            found.addAll(reach.behind(t, a == null || b != null && b.depth > a.depth ? b : a));
+            if (t != thread) {
+                Event a = Pasts.of(one, t);
+                Event b = Pasts.of(other, t);
+                reach.addBehind(t, a == null || b != null && b.depth > a.depth ? b : a, held, found);
+            }
         }
     }
 
