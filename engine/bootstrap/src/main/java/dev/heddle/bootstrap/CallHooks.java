@@ -58,6 +58,14 @@ public final class CallHooks {
         return passedCount == 0 || passedKey != key ? null : taken(value, position);
     }
 
+    public static Object argument(float value, int position, int key) {
+        return passedCount == 0 || passedKey != key ? null : taken(Boxes.number(value), position);
+    }
+
+    public static Object argument(double value, int position, int key) {
+        return passedCount == 0 || passedKey != key ? null : taken(Boxes.number(value), position);
+    }
+
     public static Object argument(Object value, int position, int key) {
         return passedCount == 0 || passedKey != key || !Boxes.isBox(value)
                 ? null
@@ -103,6 +111,14 @@ public final class CallHooks {
 
     public static Object result(long value, int key, int site) {
         return returned == null && passedCount == 0 ? null : finish(value, key, site);
+    }
+
+    public static Object result(float value, int key, int site) {
+        return returned == null && passedCount == 0 ? null : finish(Boxes.number(value), key, site);
+    }
+
+    public static Object result(double value, int key, int site) {
+        return returned == null && passedCount == 0 ? null : finish(Boxes.number(value), key, site);
     }
 
     public static Object result(Object value, int key, int site) {

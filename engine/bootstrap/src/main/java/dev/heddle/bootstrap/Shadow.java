@@ -6,7 +6,7 @@ package dev.heddle.bootstrap;
  */
 public abstract class Shadow {
 
-    /** The value it is the shadow of; of a box, what is in it; of a boolean, 0 or 1. */
+    /** The value it is the shadow of, as {@link Boxes} has it; of a box, what is in it. */
     public final long value;
 
     protected Shadow(long value) {

@@ -41,6 +41,18 @@ public final class SymbolicHooks {
         return shadowA == null && shadowB == null ? null : operate(a, b, shadowA, shadowB, operation, site);
     }
 
+    public static Object binary(float a, float b, Object shadowA, Object shadowB, int operation, int site) {
+        return shadowA == null && shadowB == null
+                ? null
+                : operate(Boxes.number(a), Boxes.number(b), shadowA, shadowB, operation, site);
+    }
+
+    public static Object binary(double a, double b, Object shadowA, Object shadowB, int operation, int site) {
+        return shadowA == null && shadowB == null
+                ? null
+                : operate(Boxes.number(a), Boxes.number(b), shadowA, shadowB, operation, site);
+    }
+
     public static Object shift(long a, int b, Object shadowA, Object shadowB, int operation, int site) {
         return shadowA == null && shadowB == null ? null : operate(a, b, shadowA, shadowB, operation, site);
     }
@@ -67,6 +79,14 @@ public final class SymbolicHooks {
 
     public static Object unary(long a, Object shadow, int operation, int site) {
         return shadow == null ? null : convert(a, shadow, operation, site);
+    }
+
+    public static Object unary(float a, Object shadow, int operation, int site) {
+        return shadow == null ? null : convert(Boxes.number(a), shadow, operation, site);
+    }
+
+    public static Object unary(double a, Object shadow, int operation, int site) {
+        return shadow == null ? null : convert(Boxes.number(a), shadow, operation, site);
     }
 
     private static Object convert(long a, Object shadow, int operation, int site) {
@@ -117,6 +137,18 @@ public final class SymbolicHooks {
         }
     }
 
+    public static void branch(float a, float b, Object shadowA, Object shadowB, int operation, int site) {
+        if (shadowA != null || shadowB != null) {
+            decide(Boxes.number(a), Boxes.number(b), shadowA, shadowB, operation, site);
+        }
+    }
+
+    public static void branch(double a, double b, Object shadowA, Object shadowB, int operation, int site) {
+        if (shadowA != null || shadowB != null) {
+            decide(Boxes.number(a), Boxes.number(b), shadowA, shadowB, operation, site);
+        }
+    }
+
     private static void decide(long a, long b, Object shadowA, Object shadowB, int operation, int site) {
         if (!Hooks.pause()) {
             return;
@@ -160,6 +192,14 @@ public final class SymbolicHooks {
         return stored == 0 ? null : loaded(owner, value, site);
     }
 
+    public static Object load(Object owner, float value, int site) {
+        return stored == 0 ? null : loaded(owner, Boxes.number(value), site);
+    }
+
+    public static Object load(Object owner, double value, int site) {
+        return stored == 0 ? null : loaded(owner, Boxes.number(value), site);
+    }
+
     public static Object load(Object owner, Object value, int site) {
         return stored == 0 || !Boxes.isBox(value) ? null : loaded(owner, Boxes.number(value), site);
     }
@@ -187,6 +227,18 @@ public final class SymbolicHooks {
     public static void store(Object owner, long value, Object shadow, int site) {
         if (shadow != null || stored != 0) {
             save(owner, value, shadow, site);
+        }
+    }
+
+    public static void store(Object owner, float value, Object shadow, int site) {
+        if (shadow != null || stored != 0) {
+            save(owner, Boxes.number(value), shadow, site);
+        }
+    }
+
+    public static void store(Object owner, double value, Object shadow, int site) {
+        if (shadow != null || stored != 0) {
+            save(owner, Boxes.number(value), shadow, site);
         }
     }
 
@@ -241,6 +293,20 @@ public final class SymbolicHooks {
             Object array, int index, long value, Object shadowOfIndex, Object shadow, int site) {
         if (stored != 0 || shadow != null || shadowOfIndex != null) {
             saveElement(array, index, value, shadowOfIndex, shadow, site);
+        }
+    }
+
+    public static void storeElement(
+            Object array, int index, float value, Object shadowOfIndex, Object shadow, int site) {
+        if (stored != 0 || shadow != null || shadowOfIndex != null) {
+            saveElement(array, index, Boxes.number(value), shadowOfIndex, shadow, site);
+        }
+    }
+
+    public static void storeElement(
+            Object array, int index, double value, Object shadowOfIndex, Object shadow, int site) {
+        if (stored != 0 || shadow != null || shadowOfIndex != null) {
+            saveElement(array, index, Boxes.number(value), shadowOfIndex, shadow, site);
         }
     }
 

@@ -19,8 +19,9 @@ final class ModelledCalls {
             FUNCTIONS.put("java/lang/Math.min(" + type, SymbolicEngine.MIN);
             FUNCTIONS.put("java/lang/Math.max(" + type, SymbolicEngine.MAX);
         }
-        FUNCTIONS.put("java/lang/Math.abs(I)I", SymbolicEngine.ABS);
-        FUNCTIONS.put("java/lang/Math.abs(J)J", SymbolicEngine.ABS);
+        for (String type : new String[] {"I)I", "J)J", "F)F", "D)D"}) {
+            FUNCTIONS.put("java/lang/Math.abs(" + type, SymbolicEngine.ABS);
+        }
         FUNCTIONS.put("java/lang/Integer.compare(II)I", SymbolicEngine.COMPARE);
         FUNCTIONS.put("java/lang/Long.compare(JJ)I", SymbolicEngine.COMPARE);
         FUNCTIONS.put("java/lang/Integer.min(II)I", SymbolicEngine.MIN);
@@ -31,7 +32,7 @@ final class ModelledCalls {
         FUNCTIONS.put("java/lang/Long.sum(JJ)J", Opcodes.LADD);
         ASSERTIONS.put("assertTrue(Z", Opcodes.IFNE);
         ASSERTIONS.put("assertFalse(Z", Opcodes.IFEQ);
-        for (String type : new String[] {"II", "BB", "CC", "SS", "JJ"}) {
+        for (String type : new String[] {"II", "BB", "CC", "SS", "JJ", "FF", "DD"}) {
             ASSERTIONS.put("assertEquals(" + type, Opcodes.IF_ICMPEQ);
             ASSERTIONS.put("assertNotEquals(" + type, Opcodes.IF_ICMPNE);
         }
@@ -53,6 +54,10 @@ final class ModelledCalls {
             return null;
         }
         String values = descriptor.substring(0, descriptor.indexOf(')')).replace("(Ljava/lang/String;", "(");
+        if ((values.startsWith("(FF") || values.startsWith("(DD")) && !owner.startsWith("org/junit/jupiter/")) {
+            // JUnit 4 wants to be told how near is near enough.
+            return null;
+        }
         int message = values.indexOf('L');
         return ASSERTIONS.get(name + (message < 0 ? values : values.substring(0, message)));
     }
@@ -75,6 +80,8 @@ final class ModelledCalls {
             case "java/lang/Byte" -> name.equals("byteValue");
             case "java/lang/Character" -> name.equals("charValue");
             case "java/lang/Boolean" -> name.equals("booleanValue");
+            case "java/lang/Float" -> name.equals("floatValue");
+            case "java/lang/Double" -> name.equals("doubleValue");
             default -> false;
         };
     }

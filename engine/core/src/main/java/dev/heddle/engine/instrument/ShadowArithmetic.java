@@ -2,6 +2,7 @@ package dev.heddle.engine.instrument;
 
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 
 /** The part of {@link ShadowVisitor} that makes the shadow of a number out of those of its operands. */
 final class ShadowArithmetic {
@@ -25,30 +26,34 @@ final class ShadowArithmetic {
         }
     }
 
-    void intBinary(int operation) {
+    /** Operands of one word each: {@code type} is {@code I} or {@code F}. */
+    void binary(String type, int operation) {
         mv.visitInsn(Opcodes.DUP2);
         visitor.loadShadow(visitor.top(1));
         visitor.loadShadow(visitor.top(0));
         pushOperation(operation);
-        visitor.hook("binary", "(II" + OBJECT + OBJECT + "II)" + OBJECT);
+        visitor.hook("binary", "(" + type + type + OBJECT + OBJECT + "II)" + OBJECT);
         visitor.storeShadow(visitor.top(1));
     }
 
-    void longBinary(int operation) {
-        copyTwoLongs();
+    /** Operands of two words each: {@code type} is {@code J} or {@code D}. */
+    void wideBinary(String type, int operation) {
+        copyTwo(type);
         visitor.loadShadow(visitor.top(3));
         visitor.loadShadow(visitor.top(1));
         pushOperation(operation);
-        visitor.hook("binary", "(JJ" + OBJECT + OBJECT + "II)" + OBJECT);
+        visitor.hook("binary", "(" + type + type + OBJECT + OBJECT + "II)" + OBJECT);
         visitor.storeShadow(visitor.top(3));
     }
 
-    void copyTwoLongs() {
-        mv.visitVarInsn(Opcodes.LSTORE, visitor.layout().scratch(1));
-        mv.visitVarInsn(Opcodes.LSTORE, visitor.layout().scratch(0));
+    void copyTwo(String type) {
+        int store = Type.getType(type).getOpcode(Opcodes.ISTORE);
+        int load = Type.getType(type).getOpcode(Opcodes.ILOAD);
+        mv.visitVarInsn(store, visitor.layout().scratch(1));
+        mv.visitVarInsn(store, visitor.layout().scratch(0));
         for (int i = 0; i < 2; i++) {
-            mv.visitVarInsn(Opcodes.LLOAD, visitor.layout().scratch(0));
-            mv.visitVarInsn(Opcodes.LLOAD, visitor.layout().scratch(1));
+            mv.visitVarInsn(load, visitor.layout().scratch(0));
+            mv.visitVarInsn(load, visitor.layout().scratch(1));
         }
     }
 
@@ -64,19 +69,19 @@ final class ShadowArithmetic {
         mv.visitVarInsn(Opcodes.ILOAD, visitor.layout().scratch(0));
     }
 
-    void intUnary(int operation) {
+    void unary(String type, int operation) {
         mv.visitInsn(Opcodes.DUP);
         visitor.loadShadow(visitor.top(0));
         pushOperation(operation);
-        visitor.hook("unary", "(I" + OBJECT + "II)" + OBJECT);
+        visitor.hook("unary", "(" + type + OBJECT + "II)" + OBJECT);
         visitor.storeShadow(visitor.top(0));
     }
 
-    void longUnary(int operation) {
+    void wideUnary(String type, int operation) {
         mv.visitInsn(Opcodes.DUP2);
         visitor.loadShadow(visitor.top(1));
         pushOperation(operation);
-        visitor.hook("unary", "(J" + OBJECT + "II)" + OBJECT);
+        visitor.hook("unary", "(" + type + OBJECT + "II)" + OBJECT);
         visitor.storeShadow(visitor.top(1));
     }
 }

@@ -186,15 +186,16 @@ final class ShadowCalls {
     }
 
     private void operate(int function, Type[] types) {
+        String type = Shadowed.hookType(types[0]);
         boolean wide = types[0].getSize() == 2;
         if (types.length == 2 && wide) {
-            arithmetic.longBinary(function);
+            arithmetic.wideBinary(type, function);
         } else if (types.length == 2) {
-            arithmetic.intBinary(function);
+            arithmetic.binary(type, function);
         } else if (wide) {
-            arithmetic.longUnary(function);
+            arithmetic.wideUnary(type, function);
         } else {
-            arithmetic.intUnary(function);
+            arithmetic.unary(type, function);
         }
     }
 
@@ -209,9 +210,9 @@ final class ShadowCalls {
         if (value.getSort() == Type.BOOLEAN) {
             visitor.branchOnOne(jump, below);
         } else if (value.getSize() == 2) {
-            visitor.branchOnTwoLongs(jump, below);
+            visitor.branchOnTwoWide(Shadowed.hookType(value), jump, below);
         } else {
-            visitor.branchOnTwo(jump, below);
+            visitor.branchOnTwo(Shadowed.hookType(value), jump, below);
         }
         if (below > 0) {
             mv.visitVarInsn(Opcodes.ALOAD, message);

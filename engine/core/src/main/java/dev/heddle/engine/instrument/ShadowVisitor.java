@@ -132,40 +132,43 @@ final class ShadowVisitor extends AnalyzerAdapter {
                     Opcodes.ICONST_3, Opcodes.ICONST_4, Opcodes.ICONST_5, Opcodes.LCONST_0, Opcodes.LCONST_1,
                     Opcodes.FCONST_0, Opcodes.FCONST_1, Opcodes.FCONST_2, Opcodes.DCONST_0, Opcodes.DCONST_1 ->
                     clear(layout.word(depth()));
-            case Opcodes.IALOAD, Opcodes.LALOAD, Opcodes.AALOAD, Opcodes.BALOAD, Opcodes.CALOAD, Opcodes.SALOAD ->
-                    loadElement();
-            case Opcodes.FALOAD, Opcodes.DALOAD -> {
-                concretise(top(0), "index of an array of floating-point numbers");
-                clear(top(1));
-            }
+            case Opcodes.IALOAD, Opcodes.LALOAD, Opcodes.AALOAD, Opcodes.BALOAD, Opcodes.CALOAD, Opcodes.SALOAD,
+                    Opcodes.FALOAD, Opcodes.DALOAD -> loadElement();
             case Opcodes.IASTORE, Opcodes.BASTORE, Opcodes.CASTORE, Opcodes.SASTORE ->
                     storeElement("I", Opcodes.ISTORE, Opcodes.ILOAD, 1);
             case Opcodes.LASTORE -> storeElement("J", Opcodes.LSTORE, Opcodes.LLOAD, 2);
             case Opcodes.AASTORE -> storeElement(OBJECT, Opcodes.ASTORE, Opcodes.ALOAD, 1);
-            case Opcodes.FASTORE -> concretise(top(1), "index of an array of floating-point numbers");
-            case Opcodes.DASTORE -> concretise(top(2), "index of an array of floating-point numbers");
+            case Opcodes.FASTORE -> storeElement("F", Opcodes.FSTORE, Opcodes.FLOAD, 1);
+            case Opcodes.DASTORE -> storeElement("D", Opcodes.DSTORE, Opcodes.DLOAD, 2);
             case Opcodes.IADD, Opcodes.ISUB, Opcodes.IMUL, Opcodes.IDIV, Opcodes.IREM, Opcodes.ISHL, Opcodes.ISHR,
-                    Opcodes.IUSHR, Opcodes.IAND, Opcodes.IOR, Opcodes.IXOR -> arithmetic.intBinary(opcode);
+                    Opcodes.IUSHR, Opcodes.IAND, Opcodes.IOR, Opcodes.IXOR -> arithmetic.binary("I", opcode);
             case Opcodes.LADD, Opcodes.LSUB, Opcodes.LMUL, Opcodes.LDIV, Opcodes.LREM, Opcodes.LAND, Opcodes.LOR,
-                    Opcodes.LXOR, Opcodes.LCMP -> arithmetic.longBinary(opcode);
+                    Opcodes.LXOR, Opcodes.LCMP -> arithmetic.wideBinary("J", opcode);
+            case Opcodes.FADD, Opcodes.FSUB, Opcodes.FMUL, Opcodes.FDIV, Opcodes.FCMPL, Opcodes.FCMPG ->
+                    arithmetic.binary("F", opcode);
+            case Opcodes.DADD, Opcodes.DSUB, Opcodes.DMUL, Opcodes.DDIV, Opcodes.DCMPL, Opcodes.DCMPG ->
+                    arithmetic.wideBinary("D", opcode);
+            case Opcodes.FREM, Opcodes.DREM -> remainder(opcode == Opcodes.DREM ? 2 : 1);
             case Opcodes.LSHL, Opcodes.LSHR, Opcodes.LUSHR -> arithmetic.longShift(opcode);
-            case Opcodes.INEG, Opcodes.I2L, Opcodes.I2B, Opcodes.I2C, Opcodes.I2S -> arithmetic.intUnary(opcode);
-            case Opcodes.LNEG, Opcodes.L2I -> arithmetic.longUnary(opcode);
-            case Opcodes.I2F, Opcodes.I2D -> {
-                concretise(top(0), "conversion to a floating-point number");
-                clear(top(0));
-            }
-            case Opcodes.L2F, Opcodes.L2D -> {
-                concretise(top(1), "conversion to a floating-point number");
-                clear(top(1));
-            }
+            case Opcodes.INEG, Opcodes.I2L, Opcodes.I2B, Opcodes.I2C, Opcodes.I2S, Opcodes.I2F, Opcodes.I2D ->
+                    arithmetic.unary("I", opcode);
+            case Opcodes.LNEG, Opcodes.L2I, Opcodes.L2F, Opcodes.L2D -> arithmetic.wideUnary("J", opcode);
+            case Opcodes.FNEG, Opcodes.F2I, Opcodes.F2L, Opcodes.F2D -> arithmetic.unary("F", opcode);
+            case Opcodes.DNEG, Opcodes.D2I, Opcodes.D2L, Opcodes.D2F -> arithmetic.wideUnary("D", opcode);
             case Opcodes.ARRAYLENGTH -> clear(top(0));
-            case Opcodes.IRETURN, Opcodes.ARETURN -> calls.leave(top(0), method, descriptor);
-            case Opcodes.LRETURN -> calls.leave(top(1), method, descriptor);
+            case Opcodes.IRETURN, Opcodes.FRETURN, Opcodes.ARETURN -> calls.leave(top(0), method, descriptor);
+            case Opcodes.LRETURN, Opcodes.DRETURN -> calls.leave(top(1), method, descriptor);
             default -> {
-                // Floating-point numbers have no shadows, and the rest leaves nothing behind.
+                // The rest leaves nothing behind.
             }
         }
+    }
+
+    /** The solver knows another remainder of floating-point numbers than Java has. */
+    private void remainder(int words) {
+        concretise(top(2 * words - 1), "remainder of floating-point numbers");
+        concretise(top(words - 1), "remainder of floating-point numbers");
+        clear(top(2 * words - 1));
     }
 
     /** For each instruction: the words it finds that it needs, from the top, and what it leaves, from the bottom. */
@@ -243,16 +246,15 @@ final class ShadowVisitor extends AnalyzerAdapter {
     public void visitVarInsn(int opcode, int index) {
         if (isReachable()) {
             switch (opcode) {
-                case Opcodes.ILOAD, Opcodes.LLOAD, Opcodes.ALOAD -> {
+                case Opcodes.ILOAD, Opcodes.LLOAD, Opcodes.FLOAD, Opcodes.DLOAD, Opcodes.ALOAD -> {
                     loadShadow(layout.local(index));
                     storeShadow(layout.word(depth()));
                 }
-                case Opcodes.FLOAD, Opcodes.DLOAD -> clear(layout.word(depth()));
-                case Opcodes.ISTORE, Opcodes.ASTORE -> {
+                case Opcodes.ISTORE, Opcodes.FSTORE, Opcodes.ASTORE -> {
                     loadShadow(top(0));
                     storeShadow(layout.local(index));
                 }
-                case Opcodes.LSTORE -> {
+                case Opcodes.LSTORE, Opcodes.DSTORE -> {
                     loadShadow(top(1));
                     storeShadow(layout.local(index));
                 }
@@ -321,7 +323,7 @@ final class ShadowVisitor extends AnalyzerAdapter {
             if (opcode >= Opcodes.IFEQ && opcode <= Opcodes.IFLE) {
                 branchOnOne(opcode);
             } else if (opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ICMPLE) {
-                branchOnTwo(opcode);
+                branchOnTwo("I", opcode, 0);
             }
         }
         super.visitJumpInsn(opcode, label);
@@ -340,26 +342,22 @@ final class ShadowVisitor extends AnalyzerAdapter {
         hook("branch", "(I" + OBJECT + "II)V");
     }
 
-    private void branchOnTwo(int opcode) {
-        branchOnTwo(opcode, 0);
-    }
-
-    void branchOnTwo(int opcode, int below) {
+    void branchOnTwo(String type, int opcode, int below) {
         mv.visitInsn(Opcodes.DUP2);
         loadShadow(top(below + 1));
         loadShadow(top(below));
         Place.push(mv, opcode);
         pushSite("branch");
-        hook("branch", "(II" + OBJECT + OBJECT + "II)V");
+        hook("branch", "(" + type + type + OBJECT + OBJECT + "II)V");
     }
 
-    void branchOnTwoLongs(int opcode, int below) {
-        arithmetic.copyTwoLongs();
+    void branchOnTwoWide(String type, int opcode, int below) {
+        arithmetic.copyTwo(type);
         loadShadow(top(below + 3));
         loadShadow(top(below + 1));
         Place.push(mv, opcode);
         pushSite("branch");
-        hook("branch", "(JJ" + OBJECT + OBJECT + "II)V");
+        hook("branch", "(" + type + type + OBJECT + OBJECT + "II)V");
     }
 
     @Override

@@ -3,12 +3,12 @@ package dev.heddle.engine.instrument;
 import java.util.Set;
 import org.objectweb.asm.Type;
 
-/** Which values can have a shadow: integral ones and booleans, and boxes of them. */
+/** Which values can have a shadow: those of primitive types, and boxes of them. */
 final class Shadowed {
 
     private static final Set<String> BOXES = Set.of(
             "java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Byte", "java/lang/Character",
-            "java/lang/Boolean");
+            "java/lang/Boolean", "java/lang/Float", "java/lang/Double");
     private static final Set<String> MAY_BE_BOXES = Set.of(
             "java/lang/Object", "java/lang/Number", "java/lang/Comparable", "java/io/Serializable");
 
@@ -24,7 +24,8 @@ final class Shadowed {
 
     static boolean is(Type type) {
         return switch (type.getSort()) {
-            case Type.BOOLEAN, Type.BYTE, Type.CHAR, Type.SHORT, Type.INT, Type.LONG -> true;
+            case Type.BOOLEAN, Type.BYTE, Type.CHAR, Type.SHORT, Type.INT, Type.LONG, Type.FLOAT,
+                    Type.DOUBLE -> true;
             case Type.OBJECT -> mayBeBox(type.getInternalName());
             default -> false;
         };
@@ -34,6 +35,8 @@ final class Shadowed {
     static String hookType(Type type) {
         return switch (type.getSort()) {
             case Type.LONG -> "J";
+            case Type.FLOAT -> "F";
+            case Type.DOUBLE -> "D";
             case Type.OBJECT, Type.ARRAY -> "Ljava/lang/Object;";
             default -> "I";
         };

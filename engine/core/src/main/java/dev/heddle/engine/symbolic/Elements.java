@@ -12,14 +12,17 @@ final class Elements {
         return java.lang.reflect.Array.getLength(array);
     }
 
-    /** Whether the elements are numbers or booleans of a primitive type that can have shadows. */
+    /** Whether the elements are of a primitive type. */
     static boolean arePrimitive(Object array) {
         return array instanceof int[] || array instanceof long[] || array instanceof byte[]
-                || array instanceof boolean[] || array instanceof char[] || array instanceof short[];
+                || array instanceof boolean[] || array instanceof char[] || array instanceof short[]
+                || array instanceof double[] || array instanceof float[];
     }
 
     static Sort sort(Object array) {
-        return array instanceof long[] || array instanceof Long[] ? Sort.LONG : Sort.INT;
+        return array instanceof long[] ? Sort.LONG
+                : array instanceof double[] ? Sort.DOUBLE
+                : array instanceof float[] ? Sort.FLOAT : Sort.INT;
     }
 
     /** The element as a number; 0 for a reference to something that is no box. */
@@ -41,6 +44,12 @@ final class Elements {
         }
         if (array instanceof short[] shorts) {
             return shorts[index];
+        }
+        if (array instanceof double[] doubles) {
+            return Boxes.number(doubles[index]);
+        }
+        if (array instanceof float[] floats) {
+            return Boxes.number(floats[index]);
         }
         return array instanceof Object[] objects ? Boxes.number(objects[index]) : 0;
     }

@@ -17,6 +17,7 @@ public final class Expr {
     private final int id;
     private final int depth;
     private final int hash;
+    private final boolean floating;
 
     private Expr(Operator operator, Sort sort, Expr[] operands, long value, String name, long max, int id) {
         this.operator = operator;
@@ -27,16 +28,19 @@ public final class Expr {
         this.max = max;
         this.id = id;
         int deepest = 0;
+        boolean anyFloating = sort.isFloating();
         int mixed = operator.ordinal() * 31 + sort.ordinal();
         mixed = mixed * 31 + Long.hashCode(value);
         mixed = mixed * 31 + Long.hashCode(max);
         mixed = mixed * 31 + (name == null ? 0 : name.hashCode());
         for (Expr operand : operands) {
             deepest = Math.max(deepest, operand.depth);
+            anyFloating |= operand.floating;
             mixed = mixed * 31 + operand.id;
         }
         this.depth = deepest + 1;
         this.hash = mixed;
+        this.floating = anyFloating;
     }
 
     static Expr constant(Sort sort, long value, int id) {
@@ -103,6 +107,11 @@ public final class Expr {
     /** Length of the longest way to an input or constant. */
     int depth() {
         return depth;
+    }
+
+    /** Whether it, or what it is made of, is a floating-point number. */
+    boolean isFloating() {
+        return floating;
     }
 
     boolean isSameAs(Expr other) {

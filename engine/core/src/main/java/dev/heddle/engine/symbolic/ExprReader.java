@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads what an {@link ExprWriter} writes. The expressions stay as they are: they were made simple where they come from. */
+/** Reads what an {@link ExprWriter} writes. Expressions were made simple where they come from and stay as they are. */
 final class ExprReader {
 
     private static final Operator[] OPERATORS = Operator.values();

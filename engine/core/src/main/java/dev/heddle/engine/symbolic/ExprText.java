@@ -63,6 +63,8 @@ final class ExprText {
             case BOOL -> expr.value() != 0 ? "true" : "false";
             case INT -> Long.toString(expr.value());
             case LONG -> expr.value() + "L";
+            case FLOAT -> Float.intBitsToFloat((int) expr.value()) + "f";
+            case DOUBLE -> Double.toString(Double.longBitsToDouble(expr.value()));
         };
     }
 
@@ -79,12 +81,15 @@ final class ExprText {
             case SHL -> "<<";
             case SHR -> ">>";
             case USHR -> ">>>";
-            case WIDEN -> "(long) ";
-            case NARROW -> "(int) ";
+            case WIDEN, TO_LONG -> "(long) ";
+            case NARROW, TO_INT -> "(int) ";
+            case TO_FLOAT -> "(float) ";
+            case TO_DOUBLE -> "(double) ";
+            case ABS -> "abs ";
             case TO_BYTE -> "(byte) ";
             case TO_CHAR -> "(char) ";
             case TO_SHORT -> "(short) ";
-            case COMPARE -> "<=>";
+            case COMPARE, COMPARE_LOW, COMPARE_HIGH -> "<=>";
             case EQ -> "==";
             case LT -> "<";
             case LE -> "<=";

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/** Writes expressions for another process: each once, behind what it is made of, and known by its number from then on. */
+/** Writes expressions for another process: each once, after its operands, and known by its number from then on. */
 final class ExprWriter {
 
     private final Map<Expr, Integer> numbers = new IdentityHashMap<>();

@@ -51,6 +51,10 @@ public final class Expressions {
         if (a.isConstant() && b.isConstant()) {
             return constant(sortOf(operator, a), operator.apply(a.sort(), a.value(), b.value()));
         }
+        if (a.sort().isFloating()) {
+            // Hardly any law of integers holds for them.
+            return operator == Operator.EQ && a == b ? yes : make(operator, a, b);
+        }
         Expr simple = Simplification.of(this, operator, a, b);
         return simple != null ? simple : make(operator, a, b);
     }
@@ -103,8 +107,10 @@ public final class Expressions {
     private static Sort sortOf(Operator operator, Expr a) {
         return switch (operator) {
             case EQ, LT, LE, NOT, BOTH, EITHER -> Sort.BOOL;
-            case WIDEN -> Sort.LONG;
-            case NARROW, COMPARE -> Sort.INT;
+            case WIDEN, TO_LONG -> Sort.LONG;
+            case NARROW, COMPARE, COMPARE_LOW, COMPARE_HIGH, TO_INT -> Sort.INT;
+            case TO_FLOAT -> Sort.FLOAT;
+            case TO_DOUBLE -> Sort.DOUBLE;
             default -> a.sort();
         };
     }

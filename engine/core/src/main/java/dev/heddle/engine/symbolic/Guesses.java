@@ -41,6 +41,16 @@ final class Guesses {
                 }
             }
         }
+        return last.isFloating() ? bisect(conditions, base) : null;
+    }
+
+    private Map<String, Long> bisect(List<Expr> conditions, Map<String, Long> base) {
+        for (Expr input : slices.inputs(conditions.get(conditions.size() - 1))) {
+            Map<String, Long> found = new Bisection(conditions, input, base).find();
+            if (found != null) {
+                return found;
+            }
+        }
         return null;
     }
 
@@ -54,6 +64,12 @@ final class Guesses {
         return true;
     }
 
+    private static long integral(Expr constant) {
+        return constant.sort().isFloating()
+                ? Operator.TO_LONG.apply(constant.sort(), constant.value(), 0)
+                : constant.value();
+    }
+
     private static Set<Long> candidates(Expr condition) {
         Set<Long> values = new LinkedHashSet<>();
         Set<Expr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -63,7 +79,8 @@ final class Guesses {
             Expr next = open.poll();
             if (next.isConstant()) {
                 constants++;
-                values.addAll(List.of(next.value(), next.value() + 1, next.value() - 1, -next.value()));
+                long value = integral(next);
+                values.addAll(List.of(value, value + 1, value - 1, -value));
             }
             for (int i = 0; i < next.count(); i++) {
                 if (seen.add(next.operand(i))) {

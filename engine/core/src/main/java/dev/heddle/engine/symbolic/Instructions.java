@@ -24,7 +24,7 @@ final class Instructions {
     }
 
     Expr unary(int operation, Expr a) {
-        if (operation == SymbolicEngine.ABS) {
+        if (operation == SymbolicEngine.ABS && !a.sort().isFloating()) {
             Expr negative = expressions.binary(Operator.LT, a, expressions.constant(a.sort(), 0));
             return expressions.choice(negative, expressions.unary(Operator.NEG, a), a);
         }
@@ -62,19 +62,23 @@ final class Instructions {
             case SymbolicEngine.MIN -> Math.min(a, b);
             case SymbolicEngine.MAX -> Math.max(a, b);
             case SymbolicEngine.EQUAL -> a == b ? 1 : 0;
-            case SymbolicEngine.ABS -> sort == Sort.INT ? Math.abs((int) a) : Math.abs(a);
+            case SymbolicEngine.ABS -> switch (sort) {
+                case INT -> Math.abs((int) a);
+                case LONG -> Math.abs(a);
+                default -> Operator.ABS.apply(sort, a, b);
+            };
             default -> operator(operation).apply(sort, a, b);
         };
     }
 
     private static Operator operator(int operation) {
         return switch (operation) {
-            case Opcodes.IADD, Opcodes.LADD -> Operator.ADD;
-            case Opcodes.ISUB, Opcodes.LSUB -> Operator.SUB;
-            case Opcodes.IMUL, Opcodes.LMUL -> Operator.MUL;
-            case Opcodes.IDIV, Opcodes.LDIV -> Operator.DIV;
+            case Opcodes.IADD, Opcodes.LADD, Opcodes.FADD, Opcodes.DADD -> Operator.ADD;
+            case Opcodes.ISUB, Opcodes.LSUB, Opcodes.FSUB, Opcodes.DSUB -> Operator.SUB;
+            case Opcodes.IMUL, Opcodes.LMUL, Opcodes.FMUL, Opcodes.DMUL -> Operator.MUL;
+            case Opcodes.IDIV, Opcodes.LDIV, Opcodes.FDIV, Opcodes.DDIV -> Operator.DIV;
             case Opcodes.IREM, Opcodes.LREM -> Operator.REM;
-            case Opcodes.INEG, Opcodes.LNEG -> Operator.NEG;
+            case Opcodes.INEG, Opcodes.LNEG, Opcodes.FNEG, Opcodes.DNEG -> Operator.NEG;
             case Opcodes.ISHL, Opcodes.LSHL -> Operator.SHL;
             case Opcodes.ISHR, Opcodes.LSHR -> Operator.SHR;
             case Opcodes.IUSHR, Opcodes.LUSHR -> Operator.USHR;
@@ -86,6 +90,13 @@ final class Instructions {
             case Opcodes.I2B -> Operator.TO_BYTE;
             case Opcodes.I2C -> Operator.TO_CHAR;
             case Opcodes.I2S -> Operator.TO_SHORT;
+            case Opcodes.I2F, Opcodes.L2F, Opcodes.D2F -> Operator.TO_FLOAT;
+            case Opcodes.I2D, Opcodes.L2D, Opcodes.F2D -> Operator.TO_DOUBLE;
+            case Opcodes.F2I, Opcodes.D2I -> Operator.TO_INT;
+            case Opcodes.F2L, Opcodes.D2L -> Operator.TO_LONG;
+            case Opcodes.FCMPL, Opcodes.DCMPL -> Operator.COMPARE_LOW;
+            case Opcodes.FCMPG, Opcodes.DCMPG -> Operator.COMPARE_HIGH;
+            case SymbolicEngine.ABS -> Operator.ABS;
             case Opcodes.LCMP, SymbolicEngine.COMPARE -> Operator.COMPARE;
             default -> throw new IllegalArgumentException("operation " + operation);
         };

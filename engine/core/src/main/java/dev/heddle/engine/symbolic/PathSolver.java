@@ -62,7 +62,7 @@ public final class PathSolver implements AutoCloseable {
     /** Questions that were not answered, by the reason, for the result. */
     public List<Imprecision> imprecision() {
         return reasons.entrySet().stream()
-                .map(reason -> new Imprecision("no answer from the solver: " + reason.getKey(), reason.getValue(), null))
+                .map(entry -> new Imprecision("no answer from the solver: " + entry.getKey(), entry.getValue(), null))
                 .toList();
     }
 

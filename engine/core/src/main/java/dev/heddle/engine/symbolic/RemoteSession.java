@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A session with Z3 in a process of its own. There is one such process, kept from session to session, and one session that
- * it serves: another that has its turn in between makes it begin anew. A process that has ended while nobody asked anything
- * is replaced; one that ends over a question, or must be ended because no answer comes, costs that question.
+ * A session with Z3 in a process of its own. There is one such process, kept from session to session, and one session
+ * that it serves: another that has its turn in between makes it begin anew. A process that has ended while nobody asked
+ * anything is replaced; one that ends over a question, or must be ended because no answer comes, costs that question.
  */
 final class RemoteSession implements Session {
 

@@ -19,8 +19,8 @@ import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * The process that Z3 runs in: native code that breaks, or does not come back, takes nothing else with it. Questions come
- * over standard input, answers go to standard output, and the end of the one who asks is the end of this process.
+ * The process that Z3 runs in: native code that breaks, or does not come back, takes nothing else with it. Questions
+ * come over standard input, answers go to standard output, and the end of the one who asks is the end of this process.
  */
 public final class SolverServer {
 

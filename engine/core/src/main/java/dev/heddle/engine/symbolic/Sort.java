@@ -4,5 +4,13 @@ package dev.heddle.engine.symbolic;
 public enum Sort {
     BOOL,
     INT,
-    LONG
+    LONG,
+    /** Constants are the bits of a number, as {@code Float.floatToIntBits} gives them. */
+    FLOAT,
+    /** Constants are the bits of a number, as {@code Double.doubleToLongBits} gives them. */
+    DOUBLE;
+
+    boolean isFloating() {
+        return this == FLOAT || this == DOUBLE;
+    }
 }

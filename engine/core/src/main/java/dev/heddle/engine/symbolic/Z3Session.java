@@ -26,7 +26,27 @@ final class Z3Session implements Session {
 
     @Override
     public Answer check(List<Expr> conditions, int timeoutMillis) {
-        limit(timeoutMillis);
+        return conditions.stream().anyMatch(Expr::isFloating)
+                ? checkAnew(conditions, timeoutMillis)
+                : checkOnTop(conditions, timeoutMillis);
+    }
+
+    /** Floating-point numbers are solved in a way that cannot go on where it was. */
+    private Answer checkAnew(List<Expr> conditions, int timeoutMillis) {
+        Solver once = Z3Floats.solver(z3);
+        limit(once, timeoutMillis);
+        for (Expr condition : conditions) {
+            once.add(terms.condition(condition));
+            addRanges(once, condition);
+        }
+        return answer(once, conditions, timeoutMillis);
+    }
+
+    private Answer checkOnTop(List<Expr> conditions, int timeoutMillis) {
+        if (timeout != timeoutMillis) {
+            timeout = timeoutMillis;
+            limit(solver, timeoutMillis);
+        }
         int common = 0;
         while (common < stack.size() && common < conditions.size() && stack.get(common) == conditions.get(common)) {
             common++;
@@ -39,46 +59,47 @@ final class Z3Session implements Session {
             solver.push();
             stack.add(condition);
             solver.add(terms.condition(condition));
-            addRanges(condition);
+            addRanges(solver, condition);
         }
+        return answer(solver, conditions, timeoutMillis);
+    }
+
+    private Answer answer(Solver asked, List<Expr> conditions, int timeoutMillis) {
         try (Interruption ignored = new Interruption(z3::interrupt, 2L * timeoutMillis)) {
-            Status status = solver.check();
+            Status status = asked.check();
             return switch (status) {
-                case SATISFIABLE -> Answer.satisfiable(values(conditions));
+                case SATISFIABLE -> Answer.satisfiable(values(asked, conditions));
                 case UNSATISFIABLE -> Answer.UNSATISFIABLE;
-                case UNKNOWN -> Answer.unknown(solver.getReasonUnknown());
+                case UNKNOWN -> Answer.unknown(asked.getReasonUnknown());
             };
         }
     }
 
-    private void limit(int timeoutMillis) {
-        if (timeout != timeoutMillis) {
-            timeout = timeoutMillis;
-            Params params = z3.mkParams();
-            params.add("timeout", timeoutMillis);
-            solver.setParameters(params);
-        }
+    private void limit(Solver limited, int timeoutMillis) {
+        Params params = z3.mkParams();
+        params.add("timeout", timeoutMillis);
+        limited.setParameters(params);
     }
 
-    private void addRanges(Expr condition) {
+    private void addRanges(Solver limited, Expr condition) {
         for (Expr input : inputs.inputs(condition)) {
             boolean wide = input.sort() == Sort.LONG;
             BitVecExpr term = terms.number(input);
             if (input.min() > (wide ? Long.MIN_VALUE : Integer.MIN_VALUE)) {
-                solver.add(z3.mkBVSLE(z3.mkBV(input.min(), wide ? 64 : 32), term));
+                limited.add(z3.mkBVSLE(z3.mkBV(input.min(), wide ? 64 : 32), term));
             }
             if (input.max() < (wide ? Long.MAX_VALUE : Integer.MAX_VALUE)) {
-                solver.add(z3.mkBVSLE(term, z3.mkBV(input.max(), wide ? 64 : 32)));
+                limited.add(z3.mkBVSLE(term, z3.mkBV(input.max(), wide ? 64 : 32)));
             }
         }
     }
 
-    private Map<String, Long> values(List<Expr> conditions) {
+    private Map<String, Long> values(Solver asked, List<Expr> conditions) {
         Set<Expr> used = new LinkedHashSet<>();
         for (Expr condition : conditions) {
             used.addAll(inputs.inputs(condition));
         }
-        Model model = solver.getModel();
+        Model model = asked.getModel();
         Map<String, Long> values = new HashMap<>();
         for (Expr input : used) {
             BitVecNum number = (BitVecNum) model.eval(terms.number(input), true);

@@ -3,17 +3,20 @@ package dev.heddle.engine.symbolic;
 import com.microsoft.z3.BitVecExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
+import com.microsoft.z3.FPExpr;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
-/** Expressions as terms of Z3: bit-vectors of 32 and 64 bits, and booleans. */
+/** Expressions as terms of Z3: bit-vectors of 32 and 64 bits, floating-point numbers, and booleans. */
 final class Z3Terms {
 
     private final Context z3;
+    private final Z3Floats floats;
     private final Map<Expr, com.microsoft.z3.Expr<?>> known = new IdentityHashMap<>();
 
     Z3Terms(Context z3) {
         this.z3 = z3;
+        this.floats = new Z3Floats(z3);
     }
 
     int count() {
@@ -28,6 +31,10 @@ final class Z3Terms {
         return (BitVecExpr) term(expr);
     }
 
+    private FPExpr floating(Expr expr, int operand) {
+        return (FPExpr) term(expr.operand(operand));
+    }
+
     private com.microsoft.z3.Expr<?> term(Expr expr) {
         com.microsoft.z3.Expr<?> term = known.get(expr);
         if (term == null) {
@@ -39,9 +46,11 @@ final class Z3Terms {
 
     private com.microsoft.z3.Expr<?> make(Expr expr) {
         return switch (expr.operator()) {
-            case CONSTANT -> expr.sort() == Sort.BOOL
-                    ? z3.mkBool(expr.value() != 0)
-                    : z3.mkBV(expr.value(), bits(expr.sort()));
+            case CONSTANT -> switch (expr.sort()) {
+                case BOOL -> z3.mkBool(expr.value() != 0);
+                case INT, LONG -> z3.mkBV(expr.value(), bits(expr.sort()));
+                case FLOAT, DOUBLE -> floats.constant(expr);
+            };
             case INPUT -> z3.mkBVConst(expr.name(), bits(expr.sort()));
             case NOT -> z3.mkNot(condition(expr.operand(0)));
             case BOTH -> z3.mkAnd(condition(expr.operand(0)), condition(expr.operand(1)));
@@ -49,7 +58,10 @@ final class Z3Terms {
             case CHOICE -> z3.mkITE(condition(expr.operand(0)), term(expr.operand(1)), term(expr.operand(2)));
             case EQ -> z3.mkEq(term(expr.operand(0)), term(expr.operand(1)));
             case SHL, SHR, USHR -> shift(expr);
-            default -> expr.count() == 1
+            case TO_FLOAT, TO_DOUBLE -> floats.converted(expr.sort(), term(expr.operand(0)));
+            default -> expr.operand(0).sort().isFloating()
+                    ? floats.make(expr, floating(expr, 0), expr.count() > 1 ? floating(expr, 1) : null)
+                    : expr.count() == 1
                     ? unary(expr, number(expr.operand(0)))
                     : binary(expr, number(expr.operand(0)), number(expr.operand(1)));
         };

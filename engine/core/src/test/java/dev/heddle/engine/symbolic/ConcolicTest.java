@@ -63,8 +63,8 @@ class ConcolicTest {
         List<String> lines = fork(feature, javaHome)
                 .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas",
                         "capturedByAnonymousClass", "boxes", "arrays", "division", "switches", "inputArray",
-                        "assumptions", "atomics", "equalBoxes", "asserts",
-                        "pinned", "changedElsewhere", "strings");
+                        "assumptions", "atomics", "equalBoxes", "asserts", "floatingPoint", "pinned",
+                        "changedElsewhere", "strings");
 
         assertThat(lines).containsExactly(
                 "branches: larger, other, smaller",
@@ -80,10 +80,11 @@ class ConcolicTest {
                 "atomics: 11, 81, other",
                 "equalBoxes: equal, other",
                 "asserts: large, negative, other, seven",
+                "floatingPoint: 49, large, other, small",
                 "pinned: other",
                 "changedElsewhere: five",
                 "strings: other",
-                "imprecision conversion to a floating-point number pinned",
+                "imprecision remainder of floating-point numbers pinned",
                 "imprecision length of an array pinned",
                 "imprecision text made of it pinned",
                 "imprecision index of an array pinned",

@@ -21,6 +21,8 @@ public final class DifferentialRun {
     private static final int METHODS_PER_CLASS = 50;
     private static final int TIMEOUT_MILLIS = 300;
     private static final int LATEST_DECISION = 10;
+    /** Of so many classes one has floating-point numbers. */
+    private static final int CLASSES_PER_FLOATING = 5;
     /** A package whose classes are left as they are. */
     private static final String PLAIN = "org/junit/generated/";
 
@@ -30,10 +32,8 @@ public final class DifferentialRun {
     private final int[] ends = new int[METHODS_PER_CLASS];
     private int computed;
     private int decisions;
-    private int satisfiable;
-    private int unsatisfiable;
-    private int unknown;
-    private int undecided;
+    private final Counts integral = new Counts("integral");
+    private final Counts floating = new Counts("floating");
     private Map<String, Long> runInputs = Map.of();
 
     private DifferentialRun(long seed) {
@@ -52,10 +52,8 @@ public final class DifferentialRun {
         System.out.println(run.concolic.solverStats().asMap());
         System.out.println("computed " + run.computed);
         System.out.println("decisions " + run.decisions);
-        System.out.println("satisfiable " + run.satisfiable);
-        System.out.println("unsatisfiable " + run.unsatisfiable);
-        System.out.println("unknown " + run.unknown);
-        System.out.println("undecided " + run.undecided);
+        run.integral.print();
+        run.floating.print();
         run.concolic.imprecision().forEach(entry -> System.out.println("imprecision " + entry));
         instrumenter.untouched().entries().forEach(entry ->
                 System.out.println("untouched " + entry.className() + ": " + entry.reason()));
@@ -63,13 +61,14 @@ public final class DifferentialRun {
 
     private void checkClass(int number, Loader loader) throws ReflectiveOperationException {
         long seed = random.nextLong();
-        Method[] methods = loader.define("generated/C" + number, seed);
-        Method[] twins = loader.define(PLAIN + "C" + number, seed);
+        boolean floats = number % CLASSES_PER_FLOATING == CLASSES_PER_FLOATING - 1;
+        Method[] methods = loader.define("generated/C" + number, seed, floats);
+        Method[] twins = loader.define(PLAIN + "C" + number, seed, floats);
         List<List<Branch>> before = run(methods, twins, Map.of());
         Map<String, Long> inputs = new HashMap<>();
         int[] negated = new int[METHODS_PER_CLASS];
         for (int i = 0; i < METHODS_PER_CLASS; i++) {
-            negated[i] = negate(before.get(i), inputs);
+            negated[i] = negate(before.get(i), inputs, floats ? floating : integral);
         }
         List<List<Branch>> after = run(methods, twins, inputs);
         for (int i = 0; i < METHODS_PER_CLASS; i++) {
@@ -80,10 +79,10 @@ public final class DifferentialRun {
     }
 
     /** The position of the decision that the inputs turn round, or -1. */
-    private int negate(List<Branch> branches, Map<String, Long> inputs) {
+    private int negate(List<Branch> branches, Map<String, Long> inputs, Counts counts) {
         decisions += branches.size();
         if (branches.isEmpty()) {
-            undecided++;
+            counts.undecided++;
             return -1;
         }
         int k = random.nextInt(Math.min(branches.size(), LATEST_DECISION));
@@ -91,15 +90,15 @@ public final class DifferentialRun {
         Answer answer = concolic.negate(path, k);
         switch (answer.verdict()) {
             case SATISFIABLE -> {
-                satisfiable++;
+                counts.satisfiable++;
                 inputs.putAll(changed(answer.inputs()));
                 return k;
             }
             case UNSATISFIABLE -> {
-                unsatisfiable++;
+                counts.unsatisfiable++;
                 refute(path.negated(k, concolic.expressions()));
             }
-            default -> unknown++;
+            default -> counts.unknown++;
         }
         return -1;
     }
@@ -190,6 +189,27 @@ public final class DifferentialRun {
         return branches;
     }
 
+    /** How the solver answered for methods of one kind. */
+    private static final class Counts {
+
+        private final String kind;
+        private int satisfiable;
+        private int unsatisfiable;
+        private int unknown;
+        private int undecided;
+
+        Counts(String kind) {
+            this.kind = kind;
+        }
+
+        void print() {
+            System.out.println(kind + " satisfiable " + satisfiable);
+            System.out.println(kind + " unsatisfiable " + unsatisfiable);
+            System.out.println(kind + " unknown " + unknown);
+            System.out.println(kind + " undecided " + undecided);
+        }
+    }
+
     /** Defines generated classes beside the program's own. */
     private static final class Loader extends ClassLoader {
 
@@ -197,8 +217,8 @@ public final class DifferentialRun {
             super(ClassLoader.getSystemClassLoader());
         }
 
-        Method[] define(String name, long seed) throws ReflectiveOperationException {
-            byte[] bytes = new MethodGenerator(seed).generate(name, METHODS_PER_CLASS);
+        Method[] define(String name, long seed, boolean floats) throws ReflectiveOperationException {
+            byte[] bytes = new MethodGenerator(seed, floats).generate(name, METHODS_PER_CLASS);
             Class<?> type = defineClass(name.replace('/', '.'), bytes, 0, bytes.length);
             Method[] methods = new Method[METHODS_PER_CLASS];
             for (int i = 0; i < methods.length; i++) {

@@ -26,9 +26,11 @@ class DifferentialTest {
         assertThat(lines).noneMatch(line -> line.startsWith("imprecision"));
         assertThat(lines).noneMatch(line -> line.startsWith("untouched"));
         assertThat(count(lines, "computed")).isGreaterThan(METHODS * 10);
-        assertThat(count(lines, "satisfiable")).isGreaterThan(METHODS / 2);
-        assertThat(count(lines, "unsatisfiable")).isGreaterThan(METHODS / 100);
-        assertThat(count(lines, "unknown")).isLessThan(METHODS / 100);
+        assertThat(count(lines, "integral satisfiable")).isGreaterThan(METHODS * 2 / 5);
+        assertThat(count(lines, "integral unsatisfiable")).isGreaterThan(METHODS / 100);
+        assertThat(count(lines, "integral unknown")).isLessThan(METHODS / 100);
+        assertThat(count(lines, "floating satisfiable")).isGreaterThan(METHODS / 20);
+        assertThat(count(lines, "floating unsatisfiable")).isGreaterThan(METHODS / 100);
     }
 
     private static int count(List<String> lines, String what) {

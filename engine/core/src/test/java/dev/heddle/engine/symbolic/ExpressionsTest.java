@@ -9,6 +9,9 @@ import org.junit.jupiter.api.Test;
 
 class ExpressionsTest {
 
+    private static final long[] VALUES = {0, 1, -1, 2, 31, 32, 63, 64, 127, 128, 255, 65_535, 65_536, Integer.MAX_VALUE,
+        Integer.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, 1L << 40};
+
     private final Expressions all = new Expressions();
     private final Expr a = all.input(Sort.INT, "a", Integer.MIN_VALUE, Integer.MAX_VALUE);
     private final Expr b = all.input(Sort.INT, "b", 0, 100);
@@ -53,25 +56,18 @@ class ExpressionsTest {
     void aSimpleFormHasTheSameValue() {
         Random random = new Random(1);
         Operator[] operators = Operator.values();
-        long[] values = {0, 1, -1, 2, 31, 32, 63, 64, 127, 128, 255, 65_535, 65_536, Integer.MAX_VALUE,
-            Integer.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, 1L << 40};
-        for (int i = 0; i < 20_000; i++) {
+        for (int i = 0; i < 40_000; i++) {
             Operator operator = operators[Operator.ADD.ordinal() + random.nextInt(Operator.COMPARE.ordinal() - 1)];
-            Sort sort = operator == Operator.NARROW || operator == Operator.COMPARE ? Sort.LONG
-                    : operator == Operator.WIDEN || operator.name().startsWith("TO_") ? Sort.INT
-                    : random.nextBoolean() ? Sort.INT : Sort.LONG;
-            if (operator == Operator.CHOICE) {
-                continue;
-            }
+            Sort sort = operandSort(operator, random);
             boolean shift = operator == Operator.SHL || operator == Operator.SHR || operator == Operator.USHR;
-            Expr x = some(random, sort, values);
-            Expr y = some(random, shift ? Sort.INT : sort, values);
+            Expr x = some(random, sort);
+            Expr y = some(random, shift ? Sort.INT : sort);
             Map<String, Long> inputs = new HashMap<>();
-            inputs.put("a", (long) (int) values[random.nextInt(values.length)]);
+            inputs.put("a", (long) (int) VALUES[random.nextInt(VALUES.length)]);
             inputs.put("b", (long) random.nextInt(101));
-            inputs.put("c", values[random.nextInt(values.length)]);
-            boolean unary = operator == Operator.NEG || operator == Operator.WIDEN || operator == Operator.NARROW
-                    || operator.name().startsWith("TO_");
+            inputs.put("c", VALUES[random.nextInt(VALUES.length)]);
+            boolean unary = operator == Operator.NEG || operator == Operator.ABS || operator == Operator.WIDEN
+                    || operator == Operator.NARROW || operator.name().startsWith("TO_");
             Expr made = unary ? all.unary(operator, x) : all.binary(operator, x, y);
             Evaluation evaluation = new Evaluation(inputs);
             assertThat(evaluation.value(made)).as("%s %s %s with %s", operator, x, y, inputs)
@@ -79,8 +75,55 @@ class ExpressionsTest {
         }
     }
 
-    private Expr some(Random random, Sort sort, long[] values) {
-        long value = values[random.nextInt(values.length)];
+    @Test
+    void numbersAreConvertedAsJavaDoes() {
+        assertThat(doubleOf(Operator.TO_DOUBLE, Sort.INT, -3)).isEqualTo(-3.0);
+        assertThat(doubleOf(Operator.TO_DOUBLE, Sort.LONG, Long.MAX_VALUE)).isEqualTo(0x1p63);
+        assertThat(converted(Operator.TO_INT, Double.NaN)).isZero();
+        assertThat(converted(Operator.TO_INT, 1e10)).isEqualTo(Integer.MAX_VALUE);
+        assertThat(converted(Operator.TO_INT, -2.9)).isEqualTo(-2);
+        assertThat(converted(Operator.TO_LONG, Double.NEGATIVE_INFINITY)).isEqualTo(Long.MIN_VALUE);
+        assertThat(converted(Operator.TO_LONG, 1e10)).isEqualTo(10_000_000_000L);
+    }
+
+    @Test
+    void notANumberIsComparedAsTheInstructionsDo() {
+        long nan = Double.doubleToLongBits(Double.NaN);
+        long one = Double.doubleToLongBits(1);
+        assertThat(Operator.COMPARE_LOW.apply(Sort.DOUBLE, nan, one)).isEqualTo(-1);
+        assertThat(Operator.COMPARE_HIGH.apply(Sort.DOUBLE, nan, one)).isEqualTo(1);
+        assertThat(Operator.COMPARE_LOW.apply(Sort.DOUBLE, one, one)).isZero();
+        assertThat(Operator.EQ.apply(Sort.DOUBLE, nan, nan)).isEqualTo(1);
+        assertThat(Operator.EQ.apply(Sort.DOUBLE, 0, Double.doubleToLongBits(-0.0))).isZero();
+    }
+
+    private static double doubleOf(Operator operator, Sort sort, long value) {
+        return Double.longBitsToDouble(operator.apply(sort, value, 0));
+    }
+
+    private static long converted(Operator operator, double value) {
+        return operator.apply(Sort.DOUBLE, Double.doubleToLongBits(value), 0);
+    }
+
+    /** A sort of operands that the operator can have. */
+    private static Sort operandSort(Operator operator, Random random) {
+        Sort integral = random.nextBoolean() ? Sort.INT : Sort.LONG;
+        Sort floating = random.nextBoolean() ? Sort.FLOAT : Sort.DOUBLE;
+        return switch (operator) {
+            case NARROW, COMPARE -> Sort.LONG;
+            case WIDEN, TO_BYTE, TO_CHAR, TO_SHORT -> Sort.INT;
+            case TO_INT, TO_LONG, ABS, COMPARE_LOW, COMPARE_HIGH -> floating;
+            case ADD, SUB, MUL, DIV, NEG -> random.nextBoolean() ? integral : floating;
+            default -> integral;
+        };
+    }
+
+    private Expr some(Random random, Sort sort) {
+        if (sort.isFloating()) {
+            Operator conversion = sort == Sort.FLOAT ? Operator.TO_FLOAT : Operator.TO_DOUBLE;
+            return all.unary(conversion, some(random, random.nextBoolean() ? Sort.INT : Sort.LONG));
+        }
+        long value = VALUES[random.nextInt(VALUES.length)];
         Expr constant = all.constant(sort, sort == Sort.INT ? (int) value : value);
         Expr input = sort == Sort.LONG ? c : random.nextBoolean() ? a : b;
         return switch (random.nextInt(4)) {

@@ -33,14 +33,19 @@ final class MethodGenerator {
     private static final int OBJECT = FIRST_LONG + 2 * LONGS;
     private static final int ARRAY = OBJECT + 1;
     private static final int COUNTER = ARRAY + 1;
+    private static final int FIRST_FLOATING = COUNTER + 4;
 
     private final Random random;
     private MethodVisitor mv;
     private String[] inputs;
     private int loops;
+    private final boolean floats;
+    private FloatingParts floating;
 
-    MethodGenerator(long seed) {
+    /** {@code floats}: whether methods have floating-point parts too. */
+    MethodGenerator(long seed, boolean floats) {
         this.random = new Random(seed);
+        this.floats = floats;
     }
 
     byte[] generate(String className, int methods) {
@@ -95,6 +100,10 @@ final class MethodGenerator {
         for (int i = 0; i < 4; i++) {
             number(0);
             mv.visitVarInsn(Opcodes.ISTORE, COUNTER + i);
+        }
+        floating = floats ? new FloatingParts(this, random, mv, FIRST_FLOATING) : null;
+        if (floats) {
+            floating.begin();
         }
         guarded(() -> block(3 + random.nextInt(3), 2), () -> {
             number(77);
@@ -156,7 +165,15 @@ final class MethodGenerator {
         }
     }
 
+    private boolean isFloatingTurn() {
+        return floats && random.nextInt(4) == 0;
+    }
+
     private void statement(int depth) {
+        if (isFloatingTurn()) {
+            floating.statement(OBJECT);
+            return;
+        }
         int kind = random.nextInt(depth > 0 ? 18 : 8);
         switch (kind) {
             case 0 -> {
@@ -366,6 +383,10 @@ final class MethodGenerator {
 
     /** Jumps if a random condition does not hold. */
     private void condition(Label otherwise) {
+        if (isFloatingTurn()) {
+            floating.condition(otherwise, OBJECT);
+            return;
+        }
         switch (random.nextInt(4)) {
             case 0 -> {
                 intValue(2);
@@ -396,6 +417,10 @@ final class MethodGenerator {
     }
 
     private void intValue(int depth) {
+        if (depth > 0 && isFloatingTurn()) {
+            floating.intValue(depth - 1, OBJECT);
+            return;
+        }
         switch (random.nextInt(depth > 0 ? 16 : 5)) {
             case 0 -> number(constant());
             case 1, 2, 3 -> intInput();
@@ -443,7 +468,7 @@ final class MethodGenerator {
         }
     }
 
-    private void intInput() {
+    void intInput() {
         int i = random.nextInt(3);
         if (inputs[i].equals("J")) {
             mv.visitVarInsn(Opcodes.LLOAD, 2 * i);
@@ -507,7 +532,11 @@ final class MethodGenerator {
         }
     }
 
-    private void longValue(int depth) {
+    void longValue(int depth) {
+        if (depth > 0 && isFloatingTurn()) {
+            floating.longValue(depth - 1, OBJECT);
+            return;
+        }
         switch (random.nextInt(depth > 0 ? 13 : 4)) {
             case 0 -> mv.visitLdcInsn(random.nextBoolean() ? (long) constant() : (long) constant() * constant());
             case 1 -> {

@@ -145,10 +145,30 @@ public final class Sequential {
         }
     }
 
+    public static void floatingPoint() {
+        int a = Heddle.input("a", 0);
+        long b = Heddle.input("b", 0L);
+        Double price = a * 0.25;
+        double[] prices = {1.5, doubled(price) / 2};
+        float rate = b;
+        if (prices[1] == 12.25 && price > 12) {
+            outcome = a == 49 ? "49" : "impossible";
+        } else if (Math.abs(rate / 4f) >= 1e9f) {
+            int cast = (int) rate;
+            outcome = cast == Integer.MAX_VALUE ? "large" : cast == Integer.MIN_VALUE ? "small" : "impossible";
+        } else {
+            outcome = prices[1] != prices[1] ? "impossible" : "other";
+        }
+    }
+
+    private static double doubled(double x) {
+        return x + x;
+    }
+
     public static void pinned() {
         int a = Heddle.input("a", 3);
         try {
-            double half = a / 2.0;
+            double half = a % 2.5;
             int[] array = new int[a];
             String text = "a is " + a;
             Object[] references = {half, array, text, null};

@@ -9,6 +9,8 @@ public final class State {
     public short medium;
     public char letter;
     public boolean flag;
+    public float part;
+    public double real;
     public Integer box = 0;
     public Object any = 0;
     public static long shared;
@@ -40,6 +42,10 @@ public final class State {
         return a + 1;
     }
 
+    public static double scaled(double a, int b) {
+        return a < b ? a * 0.5 : a;
+    }
+
     /** A number that tells states apart. */
     public long hash() {
         long hash = number * 31L + large;
@@ -47,6 +53,7 @@ public final class State {
         hash = hash * 31 + medium;
         hash = hash * 31 + letter;
         hash = hash * 31 + (flag ? 1 : 0);
+        hash = hash * 31 + (long) (part * 8) + (long) (real * 8);
         hash = hash * 31 + box;
         return hash * 31 + (Integer) any + shared + count;
     }
