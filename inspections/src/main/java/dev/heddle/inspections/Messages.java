@@ -2,7 +2,9 @@ package dev.heddle.inspections;
 
 import java.text.MessageFormat;
 import java.util.Locale;
+import java.util.Map;
 import java.util.ResourceBundle;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Every text that the inspections show, from {@code messages/HeddleInspectionsBundle.properties}. */
 public final class Messages {
@@ -11,10 +13,17 @@ public final class Messages {
 
     private static final ResourceBundle TEXTS = ResourceBundle.getBundle(BUNDLE, Locale.ROOT);
 
+    /** Read once: reading a pattern takes longer than filling it in. */
+    private static final Map<String, MessageFormat> FORMATS = new ConcurrentHashMap<>();
+
     private Messages() {}
 
     /** The text of a key with {@code {0}}, {@code {1}} … filled in. */
     public static String message(String key, Object... arguments) {
-        return new MessageFormat(TEXTS.getString(key), Locale.ROOT).format(arguments);
+        MessageFormat format =
+                FORMATS.computeIfAbsent(key, name -> new MessageFormat(TEXTS.getString(name), Locale.ROOT));
+        synchronized (format) {
+            return format.format(arguments);
+        }
     }
 }

@@ -98,6 +98,22 @@ class InspectMainTest {
     }
 
     @Test
+    void aVolatileFieldOfACompiledClassIsNoReasonToReadThatClass() throws IOException {
+        Path file = Files.writeString(folder.resolve("Stream.java"), """
+                class Stream extends java.io.BufferedInputStream {
+                    Stream(java.io.InputStream source) {
+                        super(source);
+                    }
+
+                    void forget() {
+                        buf = null;
+                    }
+                }
+                """);
+        assertThat(run(file)).isEqualTo(new Run(0, List.of("0 findings in 1 file"), List.of()));
+    }
+
+    @Test
     void onlyTheChosenInspectionsRun() {
         assertThat(run("--only", "HeddleCheckThenAct,HeddleLockOrder", source)).isEqualTo(new Run(
                 1,

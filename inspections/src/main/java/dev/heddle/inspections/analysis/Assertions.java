@@ -62,7 +62,7 @@ final class Assertions {
         Set<PsiLocalVariable> values = new HashSet<>();
         addKeeper(place, values);
         for (PsiReferenceExpression use : PsiTreeUtil.findChildrenOfType(method, PsiReferenceExpression.class)) {
-            if (!values.isEmpty() && use.resolve() instanceof PsiLocalVariable local && values.contains(local)) {
+            if (!values.isEmpty() && Names.targetOf(use) instanceof PsiLocalVariable local && values.contains(local)) {
                 if (isInStrictAssertion(use)) {
                     return true;
                 }
@@ -81,7 +81,7 @@ final class Assertions {
             values.add(declared);
         } else if (assigned != null
                 && assigned.getLExpression() instanceof PsiReferenceExpression target
-                && target.resolve() instanceof PsiLocalVariable local) {
+                && Names.targetOf(target) instanceof PsiLocalVariable local) {
             values.add(local);
         }
     }

@@ -233,7 +233,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         PsiExpression index = PsiUtil.skipParenthesizedExprDown(expression.getIndexExpression());
         boolean constant = index instanceof PsiLiteralExpression
                 || index instanceof PsiReferenceExpression reference
-                        && reference.resolve() instanceof PsiField field
+                        && Names.targetOf(reference) instanceof PsiField field
                         && field.hasModifierProperty(PsiModifier.STATIC)
                         && field.hasModifierProperty(PsiModifier.FINAL);
         return constant ? index.getText() : "";
@@ -247,7 +247,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         if (name != null
                 && !(reference.getParent() instanceof PsiMethodCallExpression)
                 && scope.declaresField(name)
-                && reference.resolve() instanceof PsiField field
+                && Names.targetOf(reference) instanceof PsiField field
                 && !field.hasModifierProperty(PsiModifier.FINAL)) {
             ObjectRef owner = References.ownerOf(reference, field);
             if (owner != ObjectRef.UNTRACKED) {
@@ -323,7 +323,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         boolean ofSafe = SafeContainers.touches(method);
         if (!ofUnsafe && !ofSafe
                 || !(container instanceof PsiReferenceExpression reference)
-                || !(reference.resolve() instanceof PsiVariable variable)) {
+                || !(Names.targetOf(reference) instanceof PsiVariable variable)) {
             return;
         }
         if (ofUnsafe && scope.isUnsafeCollection(variable)) {
@@ -342,7 +342,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
             return;
         }
         if (container instanceof PsiReferenceExpression reference
-                && reference.resolve() instanceof PsiVariable variable) {
+                && Names.targetOf(reference) instanceof PsiVariable variable) {
             if (scope.isUnsafeCollection(variable) || UnsafeContainers.isArray(variable)) {
                 content(Variable::ofElements, container, false, container);
             } else if (scope.isSafeContainer(variable)) {

@@ -101,16 +101,16 @@ final class CallReader {
         if (name == null || !invokes && !scope.declaresMethod(name) && held.isEmpty()) {
             return;
         }
-        PsiMethod method = call.resolveMethod();
-        PsiClass declaring = method == null ? null : method.getContainingClass();
-        if (declaring == null || method.getBody() == null) {
+        PsiMethod method = Names.sourceOf(call);
+        if (method == null) {
             if (invokes
-                    && ((PsiReferenceExpression) qualifier).resolve() instanceof PsiParameter parameter
+                    && Names.targetOf((PsiReferenceExpression) qualifier) instanceof PsiParameter parameter
                     && parameter.getDeclarationScope() instanceof PsiMethod) {
                 events.add(new Event.Invoke(parameter, call, held));
             }
             return;
         }
+        PsiClass declaring = method.getContainingClass();
         ObjectRef receiver;
         if (method.hasModifierProperty(PsiModifier.STATIC)) {
             receiver = new ObjectRef.Type(declaring);
@@ -164,8 +164,8 @@ final class CallReader {
     boolean readNew(PsiNewExpression created, Set<LockRef> held) {
         PsiJavaCodeReferenceElement reference = created.getClassOrAnonymousClassReference();
         String name = reference == null ? null : reference.getReferenceName();
-        if (name == null || !(reference.resolve() instanceof PsiClass type)
-                || !ThreadApi.is(type, "java.lang.Thread")) {
+        PsiClass type = name == null ? null : scope.classNamed(reference);
+        if (type == null || !ThreadApi.isThread(type)) {
             return false;
         }
         if (!isStartedInSight(created)) {

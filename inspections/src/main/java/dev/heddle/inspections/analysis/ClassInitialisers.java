@@ -53,7 +53,7 @@ final class ClassInitialisers {
     }
 
     private static boolean isConstant(PsiReferenceExpression member) {
-        return member.resolve() instanceof PsiField field
+        return Names.targetOf(member) instanceof PsiField field
                 && field.hasModifierProperty(PsiModifier.FINAL)
                 && PsiUtil.skipParenthesizedExprDown(field.getInitializer()) instanceof PsiLiteralExpression;
     }

@@ -83,7 +83,7 @@ final class Dependence {
                 PsiTreeUtil.getParentOfType(read, PsiAssignmentExpression.class, true, PsiStatement.class);
         return assignment != null
                         && assignment.getLExpression() instanceof PsiReferenceExpression target
-                        && target.resolve() instanceof PsiLocalVariable local
+                        && Names.targetOf(target) instanceof PsiLocalVariable local
                 ? local
                 : null;
     }

@@ -71,7 +71,7 @@ final class EarlyUses {
             }
             boolean own = use.root().accesses().stream()
                     .anyMatch(access -> access.write() && access.variable().equals(variable));
-            Guards guards = Guards.of(use.place(), 0);
+            Guards guards = model.guardsOf(use.place());
             for (Conflict.Side write : sides) {
                 if (!own
                         && write.isWrite()

@@ -9,6 +9,8 @@ import com.intellij.psi.util.CachedValueProvider;
 import com.intellij.psi.util.CachedValuesManager;
 import com.intellij.psi.util.PsiModificationTracker;
 import com.intellij.psi.util.PsiTreeUtil;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,6 +23,8 @@ public final class FileModel {
     private final List<Root> roots;
     private final Concurrency concurrency;
     private final Map<Variable, List<Conflict.Side>> sides;
+    private final Map<PsiVariable, List<Variable>> byDeclaration = new HashMap<>();
+    private final Map<PsiElement, Guards> guards = new ConcurrentHashMap<>();
     private final CallGraph calls;
     private final List<Conflict> conflicts;
 
@@ -31,6 +35,8 @@ public final class FileModel {
         roots = Roots.find(scope, summaries, calls, entryPoints);
         concurrency = new Concurrency(summaries);
         sides = SharedAccesses.sidesByVariable(roots);
+        sides.keySet().forEach(variable ->
+                byDeclaration.computeIfAbsent(variable.declaration(), key -> new ArrayList<>()).add(variable));
         conflicts = SharedAccesses.find(this, entryPoints);
     }
 
@@ -63,6 +69,11 @@ public final class FileModel {
         return concurrency;
     }
 
+    /** What may hold a thread back from a place; asked again for each pair of accesses. */
+    Guards guardsOf(PsiElement place) {
+        return guards.computeIfAbsent(place, key -> Guards.of(key, 0));
+    }
+
     /** All accesses of each variable, with the threads they happen on. */
     Map<Variable, List<Conflict.Side>> sides() {
         return sides;
@@ -70,6 +81,11 @@ public final class FileModel {
 
     CallGraph calls() {
         return calls;
+    }
+
+    /** The variables that readers know by one declaration: a field of several objects, a field and its content. */
+    List<Variable> declaredBy(PsiVariable declaration) {
+        return byDeclaration.getOrDefault(declaration, List.of());
     }
 
     /**
@@ -95,12 +111,10 @@ public final class FileModel {
 
     /** Whether two threads of the file can be at a field at once, one of them writing. */
     public boolean meet(PsiField field) {
-        for (Map.Entry<Variable, List<Conflict.Side>> entry : sides.entrySet()) {
-            if (entry.getKey().field() != field) {
-                continue;
-            }
-            for (Conflict.Side one : entry.getValue()) {
-                for (Conflict.Side other : entry.getValue()) {
+        for (Variable variable : declaredBy(field)) {
+            List<Conflict.Side> uses = variable.field() == field ? sides.get(variable) : List.of();
+            for (Conflict.Side one : uses) {
+                for (Conflict.Side other : uses) {
                     if (one.isWrite()
                             && concurrency.canOverlap(one.root(), one.access(), other.root(), other.access())) {
                         return true;
@@ -112,10 +126,13 @@ public final class FileModel {
     }
 
     private List<Conflict.Side> usesOf(PsiVariable variable) {
-        return sides.entrySet().stream()
-                .filter(entry -> entry.getKey().safe() && entry.getKey().declaration() == variable)
-                .flatMap(entry -> entry.getValue().stream())
-                .toList();
+        List<Conflict.Side> uses = new ArrayList<>();
+        for (Variable use : declaredBy(variable)) {
+            if (use.safe()) {
+                uses.addAll(sides.get(use));
+            }
+        }
+        return uses;
     }
 
     /** How often a place runs, where that can be told exactly; -1 otherwise. */

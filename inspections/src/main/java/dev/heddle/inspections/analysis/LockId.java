@@ -7,7 +7,6 @@ import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiNamedElement;
 import com.intellij.psi.PsiTypeParameter;
 import com.intellij.psi.PsiVariable;
-import com.intellij.psi.util.PsiUtil;
 
 /**
  * A lock as far as ordering is concerned: a lock field, a class, or any object of a class. Two objects of one class
@@ -41,7 +40,7 @@ public record LockId(Kind kind, PsiNamedElement element) {
     }
 
     private static LockId ofVariable(PsiVariable variable, Kind otherwise) {
-        PsiClass type = PsiUtil.resolveClassInType(variable.getType());
+        PsiClass type = Names.classOf(variable);
         String name = type == null ? null : type.getQualifiedName();
         boolean ownClass = type != null && (name == null || !name.startsWith("java."))
                 && !(type instanceof PsiTypeParameter);

@@ -35,8 +35,8 @@ final class LockParameters {
                 && one.getArrayExpression().getText().equals(other.getArrayExpression().getText())
                 && one.getIndexExpression() instanceof PsiReferenceExpression i
                 && other.getIndexExpression() instanceof PsiReferenceExpression j
-                && i.resolve() instanceof PsiParameter first
-                && j.resolve() instanceof PsiParameter second
+                && Names.targetOf(i) instanceof PsiParameter first
+                && Names.targetOf(j) instanceof PsiParameter second
                 && first != second
                 && first.getDeclarationScope() instanceof PsiMethod method
                 && second.getDeclarationScope() == method
@@ -69,7 +69,7 @@ final class LockParameters {
 
     private static boolean isSorted(PsiExpression argument) {
         PsiExpression value = argument instanceof PsiReferenceExpression name
-                        && name.resolve() instanceof PsiVariable variable
+                        && Names.targetOf(name) instanceof PsiVariable variable
                         && variable.getInitializer() != null
                 ? variable.getInitializer()
                 : argument;

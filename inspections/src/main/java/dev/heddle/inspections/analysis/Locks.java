@@ -45,7 +45,7 @@ final class Locks {
         PsiExpression qualifier =
                 PsiUtil.skipParenthesizedExprDown(call.getMethodExpression().getQualifierExpression());
         if (qualifier == null) {
-            PsiMethod method = call.resolveMethod();
+            PsiMethod method = Names.methodOf(call);
             PsiClass declaring = method == null ? null : method.getContainingClass();
             ObjectRef self = declaring == null ? ObjectRef.UNTRACKED : References.implicitThis(call, declaring);
             return new LockRef(self, "readLock".equals(name) || "unlockRead".equals(name));
@@ -65,7 +65,7 @@ final class Locks {
     /** A field that keeps one side of a read-write lock stands for the call that made it. */
     private static PsiExpression viewOf(PsiExpression qualifier) {
         if (qualifier instanceof PsiReferenceExpression reference
-                && reference.resolve() instanceof PsiField field
+                && Names.targetOf(reference) instanceof PsiField field
                 && PsiUtil.skipParenthesizedExprDown(field.getInitializer())
                         instanceof PsiMethodCallExpression view) {
             return view;

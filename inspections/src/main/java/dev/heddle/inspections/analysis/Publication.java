@@ -9,7 +9,6 @@ import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** Handing data over by a flag: the writer sets the data, then a volatile flag; the reader asks the flag first. */
@@ -22,7 +21,7 @@ final class Publication {
         if (write.access().place() != write.access().top()) {
             return false;
         }
-        Guards guards = Guards.of(read.place(), 0);
+        Guards guards = model.guardsOf(read.place());
         boolean after = false;
         for (Event.Access flag : flagWrites(model, guards, write)) {
             if (offset(flag) < offset(write.access())) {
@@ -48,10 +47,9 @@ final class Publication {
         guards.conditions().forEach(condition -> addFlags(condition, flags));
         return flags.isEmpty()
                 ? List.of()
-                : model.sides().entrySet().stream()
-                        .filter(entry -> flags.contains(entry.getKey().declaration()))
-                        .map(Map.Entry::getValue)
-                        .flatMap(List::stream)
+                : flags.stream()
+                        .flatMap(flag -> model.declaredBy(flag).stream())
+                        .flatMap(flag -> model.sides().get(flag).stream())
                         .filter(side -> side.isWrite() && side.root() == write.root())
                         .map(Conflict.Side::access)
                         .toList();
@@ -59,7 +57,7 @@ final class Publication {
 
     private static void addFlags(PsiExpression condition, Set<PsiVariable> flags) {
         for (PsiElement used : PsiTreeUtil.findChildrenOfAnyType(condition, false, PsiReferenceExpression.class)) {
-            if (((PsiReferenceExpression) used).resolve() instanceof PsiVariable variable && isFlag(variable)) {
+            if (Names.targetOf((PsiReferenceExpression) used) instanceof PsiVariable variable && isFlag(variable)) {
                 flags.add(variable);
             }
         }

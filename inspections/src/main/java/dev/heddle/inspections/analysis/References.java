@@ -53,7 +53,7 @@ final class References {
             return of(ThreadLocals.sharedValue(call), depth + 1);
         }
         if (expression instanceof PsiReferenceExpression reference) {
-            PsiElement target = reference.resolve();
+            PsiElement target = Names.targetOf(reference);
             if (target instanceof PsiField field) {
                 return ObjectRef.via(ownerOf(reference, field, depth), field);
             }

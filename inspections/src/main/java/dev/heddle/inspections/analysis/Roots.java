@@ -34,6 +34,7 @@ final class Roots {
     private final CallGraph calls;
     private final EntryPoints entryPoints;
     private final Map<StartKey, Root> started = new LinkedHashMap<>();
+    private final Set<PsiElement> startedBodies = new HashSet<>();
     private final List<Root> others = new ArrayList<>();
 
     private Roots(FileScope scope, Summaries summaries, CallGraph calls, EntryPoints entryPoints) {
@@ -46,6 +47,7 @@ final class Roots {
     static List<Root> find(FileScope scope, Summaries summaries, CallGraph calls, EntryPoints entryPoints) {
         Roots roots = new Roots(scope, summaries, calls, entryPoints);
         scope.classes().forEach(roots::addStarts);
+        roots.started.values().forEach(root -> roots.startedBodies.add(root.body()));
         scope.classes().forEach(roots::addMethods);
         List<Root> all = new ArrayList<>(roots.started.values());
         all.addAll(roots.others);
@@ -148,8 +150,6 @@ final class Roots {
 
     private void addMethods(PsiClass type) {
         ProgressManager.checkCanceled();
-        Set<PsiElement> startedBodies = new HashSet<>();
-        started.values().forEach(root -> startedBodies.add(root.body()));
         boolean task = !(type instanceof PsiAnonymousClass)
                 && TASK_TYPES.stream().anyMatch(name -> InheritanceUtil.isInheritor(type, name));
         PsiMethod taskMethod = task ? Tasks.taskMethod(type) : null;

@@ -3,8 +3,8 @@ package dev.heddle.inspections.analysis;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiClassType;
 import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiJavaCodeReferenceElement;
 import com.intellij.psi.PsiNewExpression;
-import com.intellij.psi.PsiType;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiUtil;
 import java.util.Set;
@@ -41,13 +41,14 @@ final class SafeContainers {
 
     static boolean isSafe(PsiVariable variable) {
         PsiExpression made = PsiUtil.skipParenthesizedExprDown(variable.getInitializer());
-        PsiType type = made instanceof PsiNewExpression ? made.getType() : variable.getType();
-        if (!(type instanceof PsiClassType classType)
-                || classType.getClassName() == null
-                || !TYPES.matcher(classType.getClassName()).matches()) {
+        PsiJavaCodeReferenceElement madeOf =
+                made instanceof PsiNewExpression created ? created.getClassReference() : null;
+        String simple = madeOf != null ? madeOf.getReferenceName()
+                : variable.getType() instanceof PsiClassType declared ? declared.getClassName() : null;
+        if (simple == null || !TYPES.matcher(simple).matches()) {
             return false;
         }
-        PsiClass resolved = PsiUtil.resolveClassInType(type);
+        PsiClass resolved = madeOf != null ? Names.classOf(madeOf) : Names.classOf(variable);
         String name = resolved == null ? null : resolved.getQualifiedName();
         return name != null && name.startsWith("java.util.concurrent.");
     }

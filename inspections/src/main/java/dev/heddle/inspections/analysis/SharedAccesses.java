@@ -91,15 +91,14 @@ final class SharedAccesses {
         if (!written || !severalRoots) {
             return null;
         }
+        List<Conflict.Side> atWork = sides.stream().filter(side -> !side.isWrite() || !isConfiguration(side)).toList();
         Conflict best = null;
-        for (Conflict.Side one : sides) {
-            if (!one.isWrite() || one.place().getContainingFile() != model.scope().file()
-                    || isConfiguration(one)) {
+        for (Conflict.Side one : atWork) {
+            if (!one.isWrite() || one.place().getContainingFile() != model.scope().file()) {
                 continue;
             }
-            for (Conflict.Side other : sides) {
+            for (Conflict.Side other : atWork) {
                 if (!LockRef.exclude(one.held(), other.held())
-                        && !(other.isWrite() && isConfiguration(other))
                         && model.concurrency().canOverlap(one.root(), one.access(), other.root(), other.access())
                         && !isSafelyPublished(model, one, other)) {
                     Conflict found = prefer(variable, one, other);
@@ -118,10 +117,8 @@ final class SharedAccesses {
 
     /** A plain setter is called while an object is set up, before its threads start, as far as one can tell. */
     static boolean isConfiguration(Conflict.Side write) {
-        PsiMethod method = write.method();
-        return write.root().kind() == Root.Kind.CALLER
-                && method != null
-                && write.held().isEmpty()
+        PsiMethod method = write.root().kind() == Root.Kind.CALLER && write.held().isEmpty() ? write.method() : null;
+        return method != null
                 && (SET_UP.matcher(method.getName()).matches() || isPlainSetter(method));
     }
 

@@ -35,7 +35,7 @@ public final class SingleThreads {
     /** The variable that an expression names, where it was made with one thread; null otherwise. */
     public static PsiVariable single(PsiExpression executor) {
         return PsiUtil.skipParenthesizedExprDown(executor) instanceof PsiReferenceExpression reference
-                        && reference.resolve() instanceof PsiVariable variable
+                        && Names.targetOf(reference) instanceof PsiVariable variable
                         && isSingle(PsiUtil.skipParenthesizedExprDown(variable.getInitializer()))
                 ? variable
                 : null;

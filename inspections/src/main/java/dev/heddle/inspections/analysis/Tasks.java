@@ -110,7 +110,7 @@ final class Tasks {
     }
 
     private static Task ofReference(PsiReferenceExpression reference, ObjectRef thread, int depth) {
-        PsiElement target = reference.resolve();
+        PsiElement target = Names.targetOf(reference);
         if (target instanceof PsiParameter parameter && parameter.getDeclarationScope() instanceof PsiMethod) {
             Task own = ofInstance(
                     PsiUtil.resolveClassInType(parameter.getType()), new ObjectRef.Local(parameter), thread);
@@ -135,7 +135,7 @@ final class Tasks {
     /** The first piece of code that a collection of tasks was made with. */
     private static Task ofElements(PsiExpression collection, ObjectRef thread, int depth) {
         PsiExpression made = collection instanceof PsiReferenceExpression name
-                        && name.resolve() instanceof PsiVariable variable
+                        && Names.targetOf(name) instanceof PsiVariable variable
                 ? variable.getInitializer()
                 : collection;
         if (made == null || depth > 3) {
@@ -177,9 +177,9 @@ final class Tasks {
             if (statement instanceof PsiExpressionStatement plain
                     && plain.getExpression() instanceof PsiAssignmentExpression assignment
                     && assignment.getLExpression() instanceof PsiReferenceExpression left
-                    && left.resolve() instanceof PsiField field
+                    && Names.targetOf(left) instanceof PsiField field
                     && assignment.getRExpression() instanceof PsiReferenceExpression right
-                    && right.resolve() instanceof PsiParameter parameter) {
+                    && Names.targetOf(right) instanceof PsiParameter parameter) {
                 for (int i = 0; i < parameters.length && i < values.length; i++) {
                     if (parameters[i] == parameter) {
                         bindings.put(field, References.of(values[i]));

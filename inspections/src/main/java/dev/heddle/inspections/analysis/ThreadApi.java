@@ -8,9 +8,11 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
-import com.intellij.psi.PsiType;
 import com.intellij.psi.PsiVariable;
+import com.intellij.psi.util.CachedValueProvider;
+import com.intellij.psi.util.CachedValuesManager;
 import com.intellij.psi.util.InheritanceUtil;
+import com.intellij.psi.util.PsiModificationTracker;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import java.util.Set;
@@ -72,32 +74,58 @@ final class ThreadApi {
             return isParallelStream(call) ? Meaning.PARALLEL : Meaning.NONE;
         }
         if (name.equals("wait")) {
-            PsiMethod method = call.resolveMethod();
+            PsiMethod method = Names.methodOf(call);
             return method != null && isDeclaredIn(method, "java.lang.Object") ? Meaning.WAIT : Meaning.NONE;
         }
         PsiClass type = receiverClass(call);
         if (type == null) {
             return Meaning.NONE;
         }
-        if (is(type, "java.lang.Thread")) {
-            return ofThread(name, call);
-        }
-        if (is(type, "java.util.concurrent.Future")) {
-            return ofFuture(name, type);
-        }
-        if (is(type, "java.util.concurrent.Executor") || isNamed(type, "java.util.concurrent.CompletionService")) {
-            return ofExecutor(name);
-        }
-        if (is(type, "java.util.concurrent.locks.Lock")
-                || is(type, "java.util.concurrent.Semaphore")
-                || is(type, "java.util.concurrent.locks.StampedLock")
-                || is(type, "java.util.concurrent.locks.AbstractQueuedSynchronizer")) {
-            return isSharedByMany(call) ? Meaning.NONE : ofLock(name);
-        }
-        boolean timeIsUp = name.equals("await")
+        return switch (familyOf(type)) {
+            case THREAD -> ofThread(name, call);
+            case FUTURE -> ofFuture(name, type);
+            case EXECUTOR -> ofExecutor(name);
+            case LOCK -> isSharedByMany(call) ? Meaning.NONE : ofLock(name);
+            case OTHER -> isIgnoredWait(name, call) ? Meaning.NONE : ofOthers(name, type);
+        };
+    }
+
+    /** A wait that may have ended because its time was up, and nobody looks. */
+    private static boolean isIgnoredWait(String name, PsiMethodCallExpression call) {
+        return name.equals("await")
                 && !call.getArgumentList().isEmpty()
                 && call.getParent() instanceof PsiExpressionStatement;
-        return timeIsUp ? Meaning.NONE : ofOthers(name, type);
+    }
+
+    private enum Family { THREAD, FUTURE, EXECUTOR, LOCK, OTHER }
+
+    /** Kept with the class: the same few are asked for at every other call. */
+    private static Family familyOf(PsiClass type) {
+        return CachedValuesManager.getCachedValue(
+                type,
+                () -> CachedValueProvider.Result.create(findFamily(type), PsiModificationTracker.MODIFICATION_COUNT));
+    }
+
+    static boolean isThread(PsiClass type) {
+        return familyOf(type) == Family.THREAD;
+    }
+
+    private static Family findFamily(PsiClass type) {
+        if (is(type, "java.lang.Thread")) {
+            return Family.THREAD;
+        }
+        if (is(type, "java.util.concurrent.Future")) {
+            return Family.FUTURE;
+        }
+        if (is(type, "java.util.concurrent.Executor") || isNamed(type, "java.util.concurrent.CompletionService")) {
+            return Family.EXECUTOR;
+        }
+        return is(type, "java.util.concurrent.locks.Lock")
+                        || is(type, "java.util.concurrent.Semaphore")
+                        || is(type, "java.util.concurrent.locks.StampedLock")
+                        || is(type, "java.util.concurrent.locks.AbstractQueuedSynchronizer")
+                ? Family.LOCK
+                : Family.OTHER;
     }
 
     private static Meaning ofThread(String name, PsiMethodCallExpression call) {
@@ -144,7 +172,7 @@ final class ThreadApi {
     private static boolean isSharedByMany(PsiMethodCallExpression call) {
         return PsiUtil.skipParenthesizedExprDown(call.getMethodExpression().getQualifierExpression())
                         instanceof PsiReferenceExpression reference
-                && reference.resolve() instanceof PsiVariable semaphore
+                && Names.targetOf(reference) instanceof PsiVariable semaphore
                 && PsiUtil.skipParenthesizedExprDown(semaphore.getInitializer()) instanceof PsiNewExpression made
                 && made.getClassReference() != null
                 && "Semaphore".equals(made.getClassReference().getReferenceName())
@@ -210,12 +238,11 @@ final class ThreadApi {
     /** The class a call is made on. The qualifier tells it sooner than overload resolution does. */
     static PsiClass receiverClass(PsiMethodCallExpression call) {
         PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
-        PsiType type = qualifier == null ? null : qualifier.getType();
-        PsiClass resolved = type == null ? null : PsiUtil.resolveClassInType(type);
+        PsiClass resolved = qualifier == null ? null : Names.classOf(qualifier);
         if (resolved != null) {
             return resolved;
         }
-        PsiMethod method = call.resolveMethod();
+        PsiMethod method = Names.methodOf(call);
         return method == null ? null : method.getContainingClass();
     }
 

@@ -22,7 +22,7 @@ final class ThreadLocals {
         if (!"get".equals(call.getMethodExpression().getReferenceName())
                 || !call.getArgumentList().isEmpty()
                 || !(call.getMethodExpression().getQualifierExpression() instanceof PsiReferenceExpression local)
-                || !(local.resolve() instanceof PsiVariable variable)
+                || !(Names.targetOf(local) instanceof PsiVariable variable)
                 || !InheritanceUtil.isInheritor(variable.getType(), "java.lang.ThreadLocal")) {
             return null;
         }

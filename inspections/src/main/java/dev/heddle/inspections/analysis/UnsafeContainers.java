@@ -60,9 +60,9 @@ final class UnsafeContainers {
             return false;
         }
         if (CLASSES.contains(declared)) {
-            return isFromJdk(variable.getType());
+            return isFromJdk(variable);
         }
-        return INTERFACES.contains(declared) && isAssignedUnsafe(variable) && isFromJdk(variable.getType());
+        return INTERFACES.contains(declared) && isAssignedUnsafe(variable) && isFromJdk(variable);
     }
 
     private static boolean isAssignedUnsafe(PsiVariable variable) {
@@ -101,8 +101,8 @@ final class UnsafeContainers {
         return type instanceof com.intellij.psi.PsiClassType classType ? classType.getClassName() : null;
     }
 
-    private static boolean isFromJdk(PsiType type) {
-        PsiClass resolved = PsiUtil.resolveClassInType(type);
+    private static boolean isFromJdk(PsiVariable variable) {
+        PsiClass resolved = Names.classOf(variable);
         String name = resolved == null ? null : resolved.getQualifiedName();
         return name != null && name.startsWith("java.");
     }

@@ -21,6 +21,7 @@ import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
@@ -65,7 +66,7 @@ final class AtomicPatterns {
     private static boolean readBefore(CallOn set) {
         for (PsiReferenceExpression used :
                 PsiTreeUtil.findChildrenOfAnyType(set.argument(0), false, PsiReferenceExpression.class)) {
-            if (used.resolve() instanceof PsiLocalVariable local) {
+            if (Names.targetOf(used) instanceof PsiLocalVariable local) {
                 CallOn read = CallOn.of(local.getInitializer());
                 if (set.isSameReceiver(read) && read.name().equals("get")) {
                     return true;
@@ -191,7 +192,7 @@ final class AtomicPatterns {
                 || !(valueOf(act.argument(1)) instanceof PsiReferenceExpression next)
                 || !(next.getQualifierExpression() instanceof PsiReferenceExpression owner)
                 || !Texts.same(owner, act.argument(0))
-                || !(next.resolve() instanceof PsiField link)
+                || !(Names.targetOf(next) instanceof PsiField link)
                 || link.hasModifierProperty(PsiModifier.FINAL)) {
             return null;
         }
@@ -206,7 +207,7 @@ final class AtomicPatterns {
             if (taking.isSameReceiver(other)
                     && other.arguments() == 2
                     && other.argument(1) instanceof PsiReferenceExpression node
-                    && node.resolve() instanceof PsiParameter) {
+                    && Names.targetOf(node) instanceof PsiParameter) {
                 return true;
             }
         }
@@ -231,7 +232,7 @@ final class AtomicPatterns {
     /** What a local variable was initialised with; other expressions are themselves. */
     private static PsiExpression valueOf(PsiExpression expression) {
         return expression instanceof PsiReferenceExpression reference
-                        && reference.resolve() instanceof PsiLocalVariable local
+                        && Names.targetOf(reference) instanceof PsiLocalVariable local
                 ? local.getInitializer()
                 : expression;
     }

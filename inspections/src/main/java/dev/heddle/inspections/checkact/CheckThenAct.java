@@ -1,24 +1,23 @@
 package dev.heddle.inspections.checkact;
 
-import com.intellij.openapi.progress.ProgressManager;
-import com.intellij.psi.JavaRecursiveElementWalkingVisitor;
+import com.intellij.psi.JavaElementVisitor;
 import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiForeachStatement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiMethodCallExpression;
-import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiUnaryExpression;
 import com.intellij.psi.PsiWhileStatement;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
+import dev.heddle.inspections.analysis.NameIndex;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Looks at every statement of a file for two steps that should be one. */
-public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
+public final class CheckThenAct extends JavaElementVisitor {
 
     private final PsiJavaFile file;
     private final LockContext locks;
@@ -35,21 +34,13 @@ public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
      * @param lazyInitialisation also report {@code if (field == null) field = …} on volatile fields
      */
     public static List<Finding> find(PsiJavaFile file, boolean lazyInitialisation) {
-        ProgressManager.checkCanceled();
         CheckThenAct visitor = new CheckThenAct(file, lazyInitialisation);
-        file.accept(visitor);
+        NameIndex.of(file).visitSteps(visitor);
         return visitor.findings;
     }
 
     @Override
-    public void visitStatement(PsiStatement statement) {
-        ProgressManager.checkCanceled();
-        super.visitStatement(statement);
-    }
-
-    @Override
     public void visitIfStatement(PsiIfStatement statement) {
-        super.visitIfStatement(statement);
         Finding finding = MapPatterns.ofIf(statement);
         finding = finding != null ? finding : MapPatterns.ofLocal(statement);
         finding = finding != null ? finding : CollectionPatterns.ofIf(statement);
@@ -62,19 +53,16 @@ public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
 
     @Override
     public void visitWhileStatement(PsiWhileStatement statement) {
-        super.visitWhileStatement(statement);
         add(CollectionPatterns.ofLoop(statement), statement);
     }
 
     @Override
     public void visitForeachStatement(PsiForeachStatement statement) {
-        super.visitForeachStatement(statement);
         add(CollectionPatterns.ofForeach(statement), statement);
     }
 
     @Override
     public void visitMethodCallExpression(PsiMethodCallExpression call) {
-        super.visitMethodCallExpression(call);
         String name = call.getMethodExpression().getReferenceName();
         if ("put".equals(name)) {
             add(MapPatterns.ofPut(call), call);
@@ -95,13 +83,11 @@ public final class CheckThenAct extends JavaRecursiveElementWalkingVisitor {
 
     @Override
     public void visitUnaryExpression(PsiUnaryExpression expression) {
-        super.visitUnaryExpression(expression);
         add(VolatilePatterns.ofUnary(expression), expression);
     }
 
     @Override
     public void visitAssignmentExpression(PsiAssignmentExpression expression) {
-        super.visitAssignmentExpression(expression);
         add(VolatilePatterns.ofAssignment(expression), expression);
     }
 

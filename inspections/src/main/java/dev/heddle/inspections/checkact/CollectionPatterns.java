@@ -19,6 +19,7 @@ import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.Indent;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
@@ -78,7 +79,7 @@ final class CollectionPatterns {
     private static Finding ofLengthBefore(PsiIfStatement statement) {
         if (!(PsiUtil.skipParenthesizedExprDown(statement.getCondition()) instanceof PsiBinaryExpression comparison)
                 || !(comparison.getLOperand() instanceof PsiReferenceExpression name)
-                || !(name.resolve() instanceof PsiLocalVariable length)) {
+                || !(Names.targetOf(name) instanceof PsiLocalVariable length)) {
             return null;
         }
         CallOn asked = CallOn.of(length.getInitializer());
@@ -105,7 +106,7 @@ final class CollectionPatterns {
                 && remove.arguments() == 1
                 && (isCollection(remove) || remove.kind().isMap())
                 && remove.argument(0) instanceof PsiReferenceExpression name
-                && name.resolve() instanceof PsiLocalVariable local
+                && Names.targetOf(name) instanceof PsiLocalVariable local
                 && isFirstOf(remove, CallOn.of(local.getInitializer()));
         return ofLocal ? finding(remove, "check.collection.first", null) : null;
     }

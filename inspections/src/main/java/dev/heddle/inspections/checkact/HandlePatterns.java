@@ -13,6 +13,7 @@ import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.Names;
 import java.util.Set;
 
 /**
@@ -47,7 +48,7 @@ final class HandlePatterns {
                 .anyMatch(read -> isReadOf(read, handle, arguments));
         for (PsiReferenceExpression used :
                 PsiTreeUtil.findChildrenOfAnyType(value, false, PsiReferenceExpression.class)) {
-            again |= used.resolve() instanceof PsiLocalVariable local
+            again |= Names.targetOf(used) instanceof PsiLocalVariable local
                     && isReadOf(withoutCast(local.getInitializer()), handle, arguments);
         }
         return again ? Finding.at(call, message("check.handle.update", handle.getText())) : null;
@@ -71,7 +72,7 @@ final class HandlePatterns {
     /** The class and name of the field that a handle was made for, as written; null where it is no such handle. */
     private static String accessedField(PsiExpression handle, String factory) {
         return handle instanceof PsiReferenceExpression reference
-                        && reference.resolve() instanceof PsiVariable variable
+                        && Names.targetOf(reference) instanceof PsiVariable variable
                         && PsiUtil.skipParenthesizedExprDown(variable.getInitializer())
                                 instanceof PsiMethodCallExpression made
                         && factory.equals(made.getMethodExpression().getReferenceName())

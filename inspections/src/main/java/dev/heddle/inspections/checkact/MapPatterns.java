@@ -19,6 +19,7 @@ import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.List;
@@ -134,7 +135,7 @@ final class MapPatterns {
     private static CallOn readBefore(CallOn put) {
         for (PsiReferenceExpression used :
                 PsiTreeUtil.findChildrenOfAnyType(put.argument(1), false, PsiReferenceExpression.class)) {
-            if (used.resolve() instanceof PsiLocalVariable local && used != put.argument(1)) {
+            if (Names.targetOf(used) instanceof PsiLocalVariable local && used != put.argument(1)) {
                 CallOn read = CallOn.of(local.getInitializer());
                 if (put.isSameReceiver(read)
                         && Set.of("get", "getOrDefault").contains(read.name())
@@ -182,7 +183,7 @@ final class MapPatterns {
     /** {@code V v = map.get(k); if (v == null) { v = new V(); map.put(k, v); }} */
     static Finding ofLocal(PsiIfStatement statement) {
         if (!(Condition.nullChecked(statement.getCondition()) instanceof PsiReferenceExpression checked)
-                || !(checked.resolve() instanceof PsiLocalVariable local)) {
+                || !(Names.targetOf(checked) instanceof PsiLocalVariable local)) {
             return null;
         }
         CallOn get = CallOn.of(local.getInitializer());

@@ -16,6 +16,7 @@ import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.analysis.Names;
 import java.util.Set;
 
 /** Which variables are made for several threads, each operation safe by itself and two together not. */
@@ -41,7 +42,7 @@ enum SharedKind {
     /** The variable that an expression names, where several threads can reach it. */
     static PsiVariable sharedVariable(PsiExpression expression) {
         if (PsiUtil.skipParenthesizedExprDown(expression) instanceof PsiReferenceExpression reference
-                && reference.resolve() instanceof PsiVariable variable
+                && Names.targetOf(reference) instanceof PsiVariable variable
                 && (variable instanceof PsiField
                         || isCaptured(reference, variable)
                         || CapturedLocals.isInAnotherThread(reference, variable)

@@ -10,6 +10,7 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.Names;
 
 /** Parameters that stand for an object which several threads share, as the calls in the file tell. */
 final class SharedParameters {
@@ -39,7 +40,7 @@ final class SharedParameters {
     /** Parameters of parameters are not followed. */
     private static PsiVariable captured(PsiExpression argument) {
         return PsiUtil.skipParenthesizedExprDown(argument) instanceof PsiReferenceExpression reference
-                        && reference.resolve() instanceof PsiVariable variable
+                        && Names.targetOf(reference) instanceof PsiVariable variable
                         && !(variable instanceof PsiField)
                         && SharedKind.isCaptured(reference, variable)
                 ? variable

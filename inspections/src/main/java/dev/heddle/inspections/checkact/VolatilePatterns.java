@@ -24,6 +24,7 @@ import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
+import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.SynchronizeMethodFix;
 
 /** Two steps on a volatile field: each is seen at once by other threads, both together are not one. */
@@ -33,7 +34,7 @@ final class VolatilePatterns {
 
     private static PsiField volatileField(PsiExpression expression) {
         return PsiUtil.skipParenthesizedExprDown(expression) instanceof PsiReferenceExpression reference
-                        && reference.resolve() instanceof PsiField field
+                        && Names.targetOf(reference) instanceof PsiField field
                         && field.hasModifierProperty(PsiModifier.VOLATILE)
                 ? field
                 : null;

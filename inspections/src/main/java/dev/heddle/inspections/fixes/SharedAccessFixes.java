@@ -11,6 +11,7 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.analysis.Conflict;
 import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.Names;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -68,7 +69,7 @@ public final class SharedAccessFixes {
             references.add(0, own);
         }
         for (PsiReferenceExpression reference : references) {
-            if (name.equals(reference.getReferenceName()) && reference.resolve() instanceof PsiField field) {
+            if (name.equals(reference.getReferenceName()) && Names.targetOf(reference) instanceof PsiField field) {
                 return field;
             }
         }

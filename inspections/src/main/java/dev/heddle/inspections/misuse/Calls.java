@@ -4,9 +4,8 @@ import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
-import com.intellij.psi.PsiType;
 import com.intellij.psi.util.InheritanceUtil;
-import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.analysis.Names;
 
 /** What a call is called on. */
 final class Calls {
@@ -15,19 +14,18 @@ final class Calls {
 
     static boolean isOn(PsiMethodCallExpression call, String type) {
         PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
-        PsiType receiver = qualifier == null ? null : qualifier.getType();
-        PsiClass resolved = receiver == null ? null : PsiUtil.resolveClassInType(receiver);
+        PsiClass resolved = qualifier == null ? null : Names.classOf(qualifier);
         if (resolved != null) {
             return InheritanceUtil.isInheritor(resolved, type);
         }
-        PsiMethod method = call.resolveMethod();
+        PsiMethod method = Names.methodOf(call);
         return method != null
                 && method.getContainingClass() != null
                 && InheritanceUtil.isInheritor(method.getContainingClass(), type);
     }
 
     static boolean isDeclaredIn(PsiMethodCallExpression call, String type) {
-        PsiMethod method = call.resolveMethod();
+        PsiMethod method = Names.methodOf(call);
         return method != null
                 && method.getContainingClass() != null
                 && type.equals(method.getContainingClass().getQualifiedName());

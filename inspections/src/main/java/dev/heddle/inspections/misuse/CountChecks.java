@@ -20,6 +20,7 @@ import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.Names;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -83,7 +84,7 @@ final class CountChecks {
                 || !(arguments.getParent() instanceof PsiMethodCallExpression call)) {
             return null;
         }
-        PsiMethod method = call.resolveMethod();
+        PsiMethod method = Names.methodOf(call);
         PsiExpression[] all = arguments.getExpressions();
         for (int i = 0; method != null && method.getContainingFile() == file && i < all.length
                 && i < method.getParameterList().getParametersCount(); i++) {

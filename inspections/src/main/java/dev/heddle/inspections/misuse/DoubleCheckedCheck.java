@@ -17,6 +17,7 @@ import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.List;
@@ -61,7 +62,7 @@ final class DoubleCheckedCheck {
                         && comparison.getROperand() instanceof PsiLiteralExpression literal
                         && literal.getValue() == null
                         && comparison.getLOperand() instanceof PsiReferenceExpression reference
-                        && reference.resolve() instanceof PsiField field
+                        && Names.targetOf(reference) instanceof PsiField field
                 ? field
                 : null;
     }

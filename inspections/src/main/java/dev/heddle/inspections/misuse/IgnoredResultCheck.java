@@ -13,6 +13,7 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.Names;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -50,7 +51,7 @@ final class IgnoredResultCheck {
                         || method.getName().equals(call.getMethodExpression().getReferenceName())
                         || call.getArgumentList().getExpressionCount() > 0
                                 && call.getArgumentList().getExpressions()[0] instanceof PsiReferenceExpression time
-                                && time.resolve() instanceof PsiParameter);
+                                && Names.targetOf(time) instanceof PsiParameter);
     }
 
     private static boolean isIgnored(PsiMethodCallExpression call) {

@@ -20,6 +20,7 @@ import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.Names;
 import java.util.Set;
 
 /** Interrupts that are taken and forgotten: nobody can end the thread any more. */
@@ -91,7 +92,7 @@ final class InterruptChecks {
         boolean remembers = PsiTreeUtil.findChildrenOfAnyType(code, false, PsiAssignmentExpression.class).stream()
                 .anyMatch(kept -> kept.getRExpression() instanceof PsiReferenceExpression
                         || kept.getLExpression() instanceof PsiReferenceExpression target
-                                && target.resolve() instanceof PsiLocalVariable
+                                && Names.targetOf(target) instanceof PsiLocalVariable
                         || kept.getRExpression() != null && kept.getRExpression().getText().equals("true"));
         boolean calls = PsiTreeUtil.findChildrenOfAnyType(code, false, PsiMethodCallExpression.class).stream()
                 .anyMatch(call -> !"yield".equals(call.getMethodExpression().getReferenceName()));

@@ -16,6 +16,7 @@ import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.Indent;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
@@ -59,7 +60,7 @@ final class LockObjectCheck {
             return true;
         }
         return lock instanceof PsiReferenceExpression reference
-                && reference.resolve() instanceof PsiField field
+                && Names.targetOf(reference) instanceof PsiField field
                 && (PsiUtil.skipParenthesizedExprDown(field.getInitializer()) instanceof PsiLiteralExpression literal
                         && literal.getValue() instanceof String);
     }
@@ -67,7 +68,7 @@ final class LockObjectCheck {
     /** A field that is given another object outside constructors: two threads may then hold different locks. */
     private static boolean isReassignedField(PsiExpression lock, PsiElement place) {
         if (!(lock instanceof PsiReferenceExpression reference)
-                || !(reference.resolve() instanceof PsiField field)
+                || !(Names.targetOf(reference) instanceof PsiField field)
                 || field.hasModifierProperty(PsiModifier.FINAL)) {
             return false;
         }

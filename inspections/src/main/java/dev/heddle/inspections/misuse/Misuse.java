@@ -1,22 +1,20 @@
 package dev.heddle.inspections.misuse;
 
-import com.intellij.openapi.progress.ProgressManager;
-import com.intellij.psi.JavaRecursiveElementWalkingVisitor;
+import com.intellij.psi.JavaElementVisitor;
 import com.intellij.psi.PsiCatchSection;
-import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiNewExpression;
-import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiWhileStatement;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.NameIndex;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Goes through a file once and asks each check about the statements it is for. */
-public final class Misuse extends JavaRecursiveElementWalkingVisitor {
+public final class Misuse extends JavaElementVisitor {
 
     private final PsiJavaFile file;
     private final MisuseOptions options;
@@ -30,21 +28,13 @@ public final class Misuse extends JavaRecursiveElementWalkingVisitor {
     }
 
     public static List<Finding> find(PsiJavaFile file, MisuseOptions options) {
-        ProgressManager.checkCanceled();
         Misuse visitor = new Misuse(file, options);
-        file.accept(visitor);
+        NameIndex.of(file).visitSteps(visitor);
         return visitor.findings;
     }
 
     @Override
-    public void visitStatement(PsiStatement statement) {
-        ProgressManager.checkCanceled();
-        super.visitStatement(statement);
-    }
-
-    @Override
     public void visitMethodCallExpression(PsiMethodCallExpression call) {
-        super.visitMethodCallExpression(call);
         String name = call.getMethodExpression().getReferenceName();
         if (name == null) {
             return;
@@ -89,31 +79,26 @@ public final class Misuse extends JavaRecursiveElementWalkingVisitor {
 
     @Override
     public void visitSynchronizedStatement(PsiSynchronizedStatement statement) {
-        super.visitSynchronizedStatement(statement);
         add(LockObjectCheck.of(statement, options.alsoReportedByIde()));
     }
 
     @Override
     public void visitIfStatement(PsiIfStatement statement) {
-        super.visitIfStatement(statement);
         add(DoubleCheckedCheck.of(statement));
     }
 
     @Override
     public void visitWhileStatement(PsiWhileStatement statement) {
-        super.visitWhileStatement(statement);
         add(ReleaseCheck.ofSpinLock(statement));
     }
 
     @Override
     public void visitNewExpression(PsiNewExpression expression) {
-        super.visitNewExpression(expression);
         add(CountChecks.of(expression, file));
     }
 
     @Override
     public void visitCatchSection(PsiCatchSection section) {
-        super.visitCatchSection(section);
         add(InterruptChecks.swallowed(section));
     }
 

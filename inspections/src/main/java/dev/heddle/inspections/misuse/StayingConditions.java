@@ -11,6 +11,7 @@ import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
+import dev.heddle.inspections.analysis.Names;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -29,7 +30,7 @@ final class StayingConditions {
         Set<PsiElement> asked = new HashSet<>();
         for (PsiReferenceExpression used :
                 PsiTreeUtil.findChildrenOfAnyType(loop.getCondition(), false, PsiReferenceExpression.class)) {
-            if (used.resolve() instanceof PsiField field) {
+            if (Names.targetOf(used) instanceof PsiField field) {
                 asked.add(field);
             }
         }
@@ -41,10 +42,10 @@ final class StayingConditions {
 
     private static boolean changes(PsiMethod method, Set<PsiElement> fields) {
         return PsiTreeUtil.findChildrenOfType(method, PsiReferenceExpression.class).stream()
-                .anyMatch(used -> PsiUtil.isAccessedForWriting(used) && fields.contains(used.resolve())
+                .anyMatch(used -> PsiUtil.isAccessedForWriting(used) && fields.contains(Names.targetOf(used))
                         || used.getParent() instanceof PsiReferenceExpression called
                                 && called.getParent() instanceof PsiMethodCallExpression
-                                && fields.contains(used.resolve()));
+                                && fields.contains(Names.targetOf(used)));
     }
 
     private static boolean wakesOthers(PsiMethod method) {

@@ -17,6 +17,7 @@ import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.analysis.SingleThreads;
 import java.util.stream.Collectors;
 
@@ -66,7 +67,7 @@ final class ThreadUseChecks {
 
     /** The {@code pool.submit(…)} that a future comes from, directly or through a local variable. */
     private static PsiMethodCallExpression submission(PsiElement future) {
-        if (future instanceof PsiReferenceExpression name && name.resolve() instanceof PsiLocalVariable local) {
+        if (future instanceof PsiReferenceExpression name && Names.targetOf(name) instanceof PsiLocalVariable local) {
             return submission(PsiUtil.skipParenthesizedExprDown(local.getInitializer()));
         }
         return future instanceof PsiMethodCallExpression call && isSubmission(call) ? call : null;
@@ -82,7 +83,7 @@ final class ThreadUseChecks {
         PsiLambdaExpression task = PsiTreeUtil.getParentOfType(call, PsiLambdaExpression.class, true, PsiMethod.class);
         boolean outer = task != null
                 && call.getMethodExpression().getQualifierExpression() instanceof PsiReferenceExpression phaser
-                && phaser.resolve() instanceof PsiVariable declared
+                && Names.targetOf(phaser) instanceof PsiVariable declared
                 && !PsiTreeUtil.isAncestor(task, declared, true);
         return outer && Calls.isOn(call, "java.util.concurrent.Phaser")
                 ? Finding.at(call, message("misuse.registers.itself", Calls.receiver(call)))
@@ -92,7 +93,7 @@ final class ThreadUseChecks {
     private static String fieldsAfter(PsiMethodCallExpression call, PsiMethod method) {
         return PsiTreeUtil.findChildrenOfType(method, PsiReferenceExpression.class).stream()
                 .filter(name -> name.getTextOffset() > call.getTextRange().getEndOffset()
-                        && name.resolve() instanceof PsiField field
+                        && Names.targetOf(name) instanceof PsiField field
                         && !field.hasModifierProperty(PsiModifier.FINAL))
                 .map(name -> "'" + name.getReferenceName() + "'")
                 .distinct()

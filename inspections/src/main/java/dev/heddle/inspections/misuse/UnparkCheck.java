@@ -12,6 +12,7 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.Names;
 
 /** Waking a thread before what it looks at is set: it may look, see the old value and sleep for ever. */
 final class UnparkCheck {
@@ -27,7 +28,7 @@ final class UnparkCheck {
             if (next instanceof PsiExpressionStatement later
                     && later.getExpression() instanceof PsiAssignmentExpression assignment
                     && assignment.getLExpression() instanceof PsiReferenceExpression target
-                    && target.resolve() instanceof PsiField field
+                    && Names.targetOf(target) instanceof PsiField field
                     && isLookedAtByParked(field)) {
                 return Finding.at(call, message("misuse.unpark.early", field.getName()));
             }

@@ -23,6 +23,7 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
@@ -162,7 +163,7 @@ final class WaitChecks {
         PsiConditionalLoopStatement loop = loopRound(wait);
         return loop != null
                 && PsiTreeUtil.findChildrenOfAnyType(loop.getCondition(), false, PsiReferenceExpression.class).stream()
-                        .anyMatch(used -> used.resolve() instanceof PsiParameter parameter
+                        .anyMatch(used -> Names.targetOf(used) instanceof PsiParameter parameter
                                 && parameter.getDeclarationScope() instanceof PsiMethod
                                 && parameter.getType() instanceof PsiPrimitiveType
                                 && comparesWithField(used));
@@ -175,7 +176,7 @@ final class WaitChecks {
             return false;
         }
         PsiExpression other = comparison.getLOperand() == used ? comparison.getROperand() : comparison.getLOperand();
-        return other instanceof PsiReferenceExpression field && field.resolve() instanceof PsiField;
+        return other instanceof PsiReferenceExpression field && Names.targetOf(field) instanceof PsiField;
     }
 
     /** The waits of the same class on the same object. */

@@ -52,7 +52,6 @@ public final class PsiEnvironment implements AutoCloseable {
         System.setProperty("unsound.capture.conversion.java.spec.change", "true");
         Registry.markAsLoaded();
         JavaCoreApplicationEnvironment application = new JavaCoreApplicationEnvironment(lifetime, false);
-        
         registerMissingParts(application);
         project = new JavaCoreProjectEnvironment(lifetime, application);
         files = (CoreJavaFileManager) JavaFileManager.getInstance(project.getProject());
@@ -83,9 +82,10 @@ public final class PsiEnvironment implements AutoCloseable {
     private static Path makeHome() {
         try {
             Path home = Files.createTempDirectory("heddle-psi");
-            Path productInfo = Files.writeString(home.resolve("product-info.json"), "{}");
-            productInfo.toFile().deleteOnExit();
             home.toFile().deleteOnExit();
+            Path productInfo = Files.writeString(home.resolve("product-info.json"), "{}");
+            // What is registered last goes first: the folder must be empty when its turn comes.
+            productInfo.toFile().deleteOnExit();
             return home;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

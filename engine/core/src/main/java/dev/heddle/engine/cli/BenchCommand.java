@@ -8,24 +8,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.Unmatched;
 
 /** Starts the benchmarks, which are a module of their own, in a JVM of their own. */
 @Command(name = "bench",
         description = "The benchmark tables, peers beside Heddle. Options are those of the benchmarks.")
 final class BenchCommand implements Callable<Integer> {
 
-    @Spec
-    private CommandSpec spec;
-
     @Parameters(arity = "0..*", paramLabel = "ARGS", description = "Passed on, such as 'runtime'.")
     private List<String> args = new ArrayList<>();
 
-    @Unmatched
-    private List<String> options = new ArrayList<>();
+    /**
+     * The command line with all that follows {@code bench} kept as it was typed: {@code --help} after it asks for the
+     * help of a benchmark, and an option and its value stay together.
+     */
+    static String[] withOwnOptions(String[] typed) {
+        if (typed.length == 0 || !typed[0].equals("bench")) {
+            return typed;
+        }
+        List<String> kept = new ArrayList<>(List.of("bench", "--"));
+        kept.addAll(List.of(typed).subList(1, typed.length));
+        return kept.toArray(String[]::new);
+    }
 
     @Override
     public Integer call() throws BadRequestException, IOException, InterruptedException {
@@ -39,9 +43,7 @@ final class BenchCommand implements Callable<Integer> {
                 "-Dheddle.home=" + home,
                 "-jar",
                 jar.toString()));
-        // As they were typed: an option and its value must stay together.
-        List<String> typed = spec.root().commandLine().getParseResult().originalArgs();
-        command.addAll(typed.subList(typed.indexOf("bench") + 1, typed.size()));
+        command.addAll(args);
         return new ProcessBuilder(command).inheritIO().start().waitFor();
     }
 }

@@ -83,7 +83,7 @@ public final class Main implements Runnable {
         boolean plain = System.getenv("NO_COLOR") != null || !Boolean.getBoolean("heddle.terminal.out");
         line.setColorScheme(CommandLine.Help.defaultColorScheme(
                 plain ? CommandLine.Help.Ansi.OFF : CommandLine.Help.Ansi.ON));
-        return line.execute(ReplayCommand.withPort(args));
+        return line.execute(BenchCommand.withOwnOptions(ReplayCommand.withPort(args)));
     }
 
     @Override
