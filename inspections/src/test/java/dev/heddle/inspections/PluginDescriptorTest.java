@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,6 +27,10 @@ import org.w3c.dom.Element;
 class PluginDescriptorTest {
 
     private static final Path ROOT = Path.of(System.getProperty("heddle.root"));
+
+    private static final Set<String> PARTS_OF_TEXTS = Set.of(
+            "shared.name", "shared.contents", "shared.written", "shared.read", "region.contents", "region.line",
+            "region.lines", "lock.order.other");
 
     private static List<Element> elements(String name) throws Exception {
         Document descriptor = DocumentBuilderFactory.newInstance()
@@ -63,6 +68,21 @@ class PluginDescriptorTest {
                 .isEqualTo(Inspections.all().stream()
                         .collect(Collectors.toMap(
                                 HeddleInspection::getShortName, inspection -> inspection.getClass().getName())));
+    }
+
+    /** A page names each rule by the key of its text, in a comment. */
+    @Test
+    void everyRuleIsOnAPage() throws IOException {
+        Map<String, String> pages = Map.of(
+                "shared.", "HeddleSharedAccess", "check.", "HeddleCheckThenAct", "region.", "HeddleAtomicRegion",
+                "lock.order.", "HeddleLockOrder", "misuse.", "HeddleMisusedSync");
+        for (Map.Entry<String, String> entry : pages.entrySet()) {
+            String page = page("/inspectionDescriptions/" + entry.getValue() + ".html");
+            List<String> rules = texts().stringPropertyNames().stream()
+                    .filter(key -> key.startsWith(entry.getKey()) && !PARTS_OF_TEXTS.contains(key))
+                    .toList();
+            assertThat(rules).isNotEmpty().allMatch(key -> page.contains("<!-- " + key + " -->"));
+        }
     }
 
     @Test

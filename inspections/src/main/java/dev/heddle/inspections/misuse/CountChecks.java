@@ -2,15 +2,16 @@ package dev.heddle.inspections.misuse;
 
 import static dev.heddle.inspections.Messages.message;
 
+import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionList;
+import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiMethodReferenceExpression;
 import com.intellij.psi.PsiModifier;
-import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiReferenceExpression;
@@ -21,7 +22,10 @@ import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.fixes.TextEdit;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -108,17 +112,44 @@ final class CountChecks {
                     return null;
                 }
                 return Finding.at(
-                        made, message(down < count ? "misuse.count.waits" : "misuse.count.early", count, down, name));
+                        made, message(down < count ? "misuse.count.waits" : "misuse.count.early", count, down, name),
+                        CountFix.to(down));
             case "CyclicBarrier":
                 int waiting = count("await");
                 return waiting % count == 0 ? null
-                        : Finding.at(made, message("misuse.count.waits", count, waiting, name));
+                        : Finding.at(made, message("misuse.count.waits", count, waiting, name), CountFix.to(waiting));
             default:
                 int parties = count + count("register");
                 int arrived = count("arrive") + count("arriveAndAwaitAdvance") + count("arriveAndDeregister");
                 return count("arriveAndAwaitAdvance") == 0 || arrived >= parties
                         ? null
-                        : Finding.at(made, message("misuse.count.waits", parties, arrived, name));
+                        : Finding.at(made, message("misuse.count.waits", parties, arrived, name),
+                                CountFix.to(arrived - count("register")));
+        }
+    }
+
+    /** Waits for as many as arrive. */
+    private record CountFix(int arrivals) implements PlaceFix {
+
+        static PlaceFix[] to(int arrivals) {
+            return arrivals > 0 ? new PlaceFix[] {new CountFix(arrivals)} : new PlaceFix[0];
+        }
+
+        @Override
+        public String name() {
+            return message("fix.count", arrivals);
+        }
+
+        @Override
+        public String family() {
+            return message("fix.count.family");
+        }
+
+        @Override
+        public List<TextEdit> edits(PsiElement place) {
+            return place instanceof PsiNewExpression made && made.getArgumentList() != null
+                    ? List.of(TextEdit.replace(made.getArgumentList(), "(" + arrivals + ")"))
+                    : List.of();
         }
     }
 }

@@ -4,6 +4,7 @@ import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.psi.LambdaUtil;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
@@ -14,6 +15,7 @@ import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.fixes.PlaceFix;
 import java.util.Map;
 import java.util.regex.Pattern;
 
@@ -32,6 +34,9 @@ final class IgnoredResultCheck {
     /** What stops something waits as long as is reasonable and goes on. */
     private static final Pattern ENDS = Pattern.compile("(?i).*(stop|close|shutdown|destroy|dispose|terminat)\\w*");
 
+    /** The element or the number of permits, the time, its unit. */
+    private static final int TIMED_WITH_ARGUMENT = 3;
+
     private IgnoredResultCheck() {}
 
     static Finding of(PsiMethodCallExpression call) {
@@ -39,8 +44,30 @@ final class IgnoredResultCheck {
         Attempt attempt = name == null ? null : ATTEMPTS.get(name);
         boolean canFail = attempt != null && (!name.equals("await") || !call.getArgumentList().isEmpty());
         return canFail && isIgnored(call) && !isHandedOn(call) && Calls.isOn(call, attempt.type())
-                ? Finding.at(call, message(attempt.message(), name, Calls.receiver(call)))
+                ? Finding.at(call, message(attempt.message(), name, Calls.receiver(call)), fixes(call, name))
                 : null;
+    }
+
+    /** The call that does not give up, where it throws no more than the attempt does. */
+    private static PlaceFix[] fixes(PsiMethodCallExpression call, String name) {
+        PsiExpression[] arguments = call.getArgumentList().getExpressions();
+        boolean timed = arguments.length > 1;
+        String first = arguments.length == 0 ? "" : arguments[0].getText();
+        OtherCallFix fix = switch (name) {
+            case "tryLock" -> insist(timed ? "lockInterruptibly" : "lock", "");
+            case "tryAcquire" -> timed
+                    ? insist("acquire", arguments.length == TIMED_WITH_ARGUMENT ? first : "")
+                    : insist("acquireUninterruptibly", first);
+            case "tryTransfer" -> timed ? insist("transfer", first) : null;
+            case "offer" -> timed ? insist("put", first) : null;
+            case "await" -> insist("await", "");
+            default -> null;
+        };
+        return fix == null ? new PlaceFix[0] : new PlaceFix[] {fix};
+    }
+
+    private static OtherCallFix insist(String method, String arguments) {
+        return new OtherCallFix("fix.insist.family", method, arguments);
     }
 
     /** A method of the same name, or one that is given the time to wait, leaves it to its callers to look. */

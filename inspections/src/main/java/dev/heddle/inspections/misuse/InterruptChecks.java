@@ -14,13 +14,13 @@ import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiLoopStatement;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
-import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.fixes.PlaceFix;
 import java.util.Set;
 
 /** Interrupts that are taken and forgotten: nobody can end the thread any more. */
@@ -32,15 +32,14 @@ final class InterruptChecks {
 
     /** A loop that waits without limit, catches the interrupt and waits again. */
     static Finding swallowed(PsiCatchSection section) {
-        PsiParameter parameter = section.getParameter();
-        if (parameter == null || parameter.getTypeElement() == null
-                || !parameter.getTypeElement().getText().endsWith("InterruptedException")) {
+        if (!InterruptFixes.isForInterrupts(section)) {
             return null;
         }
         PsiLoopStatement loop = PsiTreeUtil.getParentOfType(
                 section, PsiLoopStatement.class, true, PsiMethod.class, PsiLambdaExpression.class);
         PsiCodeBlock tried = section.getTryStatement().getTryBlock();
-        if (loop == null || tried == null || isExplained(section.getCatchBlock()) || isAnswered(section.getCatchBlock()) || leavesAfter(section)) {
+        if (loop == null || tried == null || isExplained(section.getCatchBlock())
+                || isAnswered(section.getCatchBlock()) || leavesAfter(section)) {
             return null;
         }
         return PsiTreeUtil.findChildrenOfType(tried, PsiMethodCallExpression.class).stream()
@@ -49,7 +48,10 @@ final class InterruptChecks {
                 .findFirst()
                 .map(call -> Finding.at(
                         call,
-                        message("misuse.interrupt.swallowed", call.getMethodExpression().getReferenceName())))
+                        message("misuse.interrupt.swallowed", call.getMethodExpression().getReferenceName()),
+                        InterruptFixes.canLeave(call)
+                                ? new PlaceFix[] {new InterruptFixes.Leave()}
+                                : new PlaceFix[0]))
                 .orElse(null);
     }
 
@@ -77,7 +79,7 @@ final class InterruptChecks {
                 && choice.getElseBranch() == null
                 && !isAnswered(choice.getThenBranch());
         return asked && Calls.isDeclaredIn(call, "java.lang.Thread")
-                ? Finding.at(call, message("misuse.interrupt.cleared"))
+                ? Finding.at(call, message("misuse.interrupt.cleared"), new InterruptFixes.AskOnly())
                 : null;
     }
 

@@ -3,6 +3,7 @@ package dev.heddle.inspections.misuse;
 import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
@@ -10,6 +11,10 @@ import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.fixes.Indent;
+import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.fixes.TextEdit;
+import java.util.List;
 
 /** {@code wait} and {@code notify} after the synchronized block instead of in it: they throw. */
 final class MonitorCheck {
@@ -33,10 +38,32 @@ final class MonitorCheck {
             taken |= block.getLockExpression() != null
                     && block.getLockExpression().getText().replaceFirst("^this\\.", "").equals(monitor);
         }
-        return taken
-                ? Finding.at(
-                        call, message("misuse.not.owner", call.getMethodExpression().getReferenceName(), monitor))
-                : null;
+        String text = message("misuse.not.owner", call.getMethodExpression().getReferenceName(), monitor);
+        return !taken ? null
+                : call.getParent() instanceof PsiExpressionStatement
+                        ? Finding.at(call, text, new LockRoundFix(monitor))
+                        : Finding.at(call, text);
+    }
+
+    /** Puts the call into a block that takes the lock. */
+    private record LockRoundFix(String monitor) implements PlaceFix {
+
+        @Override
+        public String name() {
+            return message("fix.lock.round", monitor);
+        }
+
+        @Override
+        public String family() {
+            return message("fix.lock.round.family");
+        }
+
+        @Override
+        public List<TextEdit> edits(PsiElement place) {
+            return place.getParent() instanceof PsiExpressionStatement statement
+                    ? Indent.wrap(statement, "synchronized (" + monitor + ") {", "}")
+                    : List.of();
+        }
     }
 
     /** Code handed on in a lambda runs who knows where. */

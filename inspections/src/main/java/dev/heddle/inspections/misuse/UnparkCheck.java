@@ -13,6 +13,10 @@ import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.fixes.Indent;
+import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.fixes.TextEdit;
+import java.util.List;
 
 /** Waking a thread before what it looks at is set: it may look, see the old value and sleep for ever. */
 final class UnparkCheck {
@@ -24,16 +28,59 @@ final class UnparkCheck {
                 || !Calls.isDeclaredIn(call, "java.util.concurrent.locks.LockSupport")) {
             return null;
         }
-        for (PsiElement next = statement.getNextSibling(); next != null; next = next.getNextSibling()) {
+        PsiExpressionStatement later = setAfter(statement);
+        return later == null ? null
+                : Finding.at(call, message("misuse.unpark.early", setBy(later).getName()), new UnparkLaterFix());
+    }
+
+    /** The next statement that sets what a parked thread looks at, or null. */
+    private static PsiExpressionStatement setAfter(PsiExpressionStatement unpark) {
+        for (PsiElement next = unpark.getNextSibling(); next != null; next = next.getNextSibling()) {
             if (next instanceof PsiExpressionStatement later
-                    && later.getExpression() instanceof PsiAssignmentExpression assignment
-                    && assignment.getLExpression() instanceof PsiReferenceExpression target
-                    && Names.targetOf(target) instanceof PsiField field
-                    && isLookedAtByParked(field)) {
-                return Finding.at(call, message("misuse.unpark.early", field.getName()));
+                    && setBy(later) != null
+                    && isLookedAtByParked(setBy(later))) {
+                return later;
             }
         }
         return null;
+    }
+
+    private static PsiField setBy(PsiExpressionStatement statement) {
+        return statement.getExpression() instanceof PsiAssignmentExpression assignment
+                        && assignment.getLExpression() instanceof PsiReferenceExpression target
+                        && Names.targetOf(target) instanceof PsiField field
+                ? field
+                : null;
+    }
+
+    /** Moves the call behind the statement that sets the field. */
+    private static final class UnparkLaterFix implements PlaceFix {
+
+        @Override
+        public String name() {
+            return family();
+        }
+
+        @Override
+        public String family() {
+            return message("fix.unpark.later");
+        }
+
+        @Override
+        public List<TextEdit> edits(PsiElement place) {
+            PsiExpressionStatement later =
+                    place.getParent() instanceof PsiExpressionStatement unpark ? setAfter(unpark) : null;
+            if (later == null) {
+                return List.of();
+            }
+            PsiElement next = PsiTreeUtil.skipWhitespacesForward(place.getParent());
+            int from = place.getParent().getTextRange().getStartOffset();
+            return List.of(
+                    new TextEdit(from, next == null ? from : next.getTextRange().getStartOffset(), ""),
+                    TextEdit.insert(
+                            later.getTextRange().getEndOffset(),
+                            "\n" + Indent.of(later) + place.getParent().getText()));
+        }
     }
 
     private static boolean isLookedAtByParked(PsiField field) {

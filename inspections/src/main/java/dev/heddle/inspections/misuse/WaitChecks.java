@@ -139,7 +139,7 @@ final class WaitChecks {
                     call,
                     message("misuse.notify", call.getMethodExpression().getReferenceName(),
                             String.join(", ", new TreeSet<>(waiters.values()))),
-                    new NotifyAllFix(all));
+                    OtherCallFix.sameArguments("fix.notify.all.family", all));
         }
         for (PsiMethodCallExpression wait : waits) {
             if (StayingConditions.letsAllGo(file, wait)) {
@@ -147,7 +147,7 @@ final class WaitChecks {
                         call,
                         message("misuse.notify.staying", call.getMethodExpression().getReferenceName(),
                                 methodName(wait)),
-                        new NotifyAllFix(all));
+                        OtherCallFix.sameArguments("fix.notify.all.family", all));
             }
         }
         return null;
@@ -204,27 +204,5 @@ final class WaitChecks {
     private static String condition(PsiMethodCallExpression wait) {
         PsiConditionalLoopStatement loop = loopRound(wait);
         return loop == null || loop.getCondition() == null ? "" : loop.getCondition().getText();
-    }
-
-    /** Wakes all waiters instead of one. */
-    private record NotifyAllFix(String all) implements PlaceFix {
-
-        @Override
-        public String name() {
-            return message("fix.replace.with", all);
-        }
-
-        @Override
-        public String family() {
-            return message("fix.notify.all.family");
-        }
-
-        @Override
-        public List<TextEdit> edits(PsiElement place) {
-            PsiElement name = place instanceof PsiMethodCallExpression call
-                    ? call.getMethodExpression().getReferenceNameElement()
-                    : null;
-            return name == null ? List.of() : List.of(TextEdit.replace(name, all));
-        }
     }
 }

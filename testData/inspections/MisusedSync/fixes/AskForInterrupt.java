@@ -1,0 +1,12 @@
+// fix: Replace with 'Thread.currentThread().isInterrupted()'
+class AskForInterrupt {
+
+    void work() {
+        if (Thread.interrupted()) {
+            Thread.yield();
+        }
+        while (!Thread.currentThread().isInterrupted()) {
+            Thread.onSpinWait();
+        }
+    }
+}

@@ -1,0 +1,12 @@
+// fix: Change the count to 1
+import java.util.concurrent.Phaser;
+
+class CountOfPhaser {
+
+    public static void main(String[] args) {
+        Phaser phaser = new Phaser(1);
+        new Thread(phaser::arrive).start();
+        phaser.register();
+        phaser.arriveAndAwaitAdvance();
+    }
+}

@@ -1,0 +1,16 @@
+// fix: Replace with 'lock()'
+import java.util.concurrent.locks.ReentrantLock;
+
+class LockInsteadOfTryLock {
+    private final ReentrantLock lock = new ReentrantLock();
+    private int count;
+
+    void add() {
+        lock.lock();
+        try {
+            count++;
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// fix: Replace with 'lockInterruptibly()'
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+
+class LockInterruptibly {
+    private final ReentrantLock lock = new ReentrantLock();
+    private int count;
+
+    void add() {
+        try {
+            lock.lockInterruptibly();
+        } catch (InterruptedException e) {
+            return;
+        }
+        try {
+            count++;
+        } finally {
+            lock.unlock();
+        }
+    }
+}
