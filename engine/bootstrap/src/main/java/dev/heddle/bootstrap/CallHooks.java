@@ -103,6 +103,16 @@ public final class CallHooks {
         }
     }
 
+    /** The shadow that this thread's last call has left, which is then gone; null if there is none. */
+    static Shadow takeReturned() {
+        Object shadow = returned;
+        if (shadow == null) {
+            return null;
+        }
+        returned = null;
+        return returner == Thread.currentThread() ? (Shadow) shadow : null;
+    }
+
     // The caller, after the call
 
     public static Object result(int value, int key, int site) {

@@ -22,8 +22,11 @@ public abstract class SymbolicEngine {
     public static final int GET_AND_ADD = 3;
     public static final int ADD_AND_GET = 4;
     public static final int COMPARE_AND_SET = 5;
-    /** Something that is not followed. */
-    public static final int OTHER = 6;
+    public static final int COMPARE_AND_EXCHANGE = 6;
+    /** Something that is not followed, or a function that is applied; the result, if any, is not the new value. */
+    public static final int OTHER = 7;
+    /** The same, but the result is the new value. */
+    public static final int OTHER_AND_GET = 8;
 
     /** The shadow of the result of an operation with two operands. */
     public abstract Shadow operate(int operation, long a, long b, Shadow shadowA, Shadow shadowB, int site);
@@ -51,9 +54,20 @@ public abstract class SymbolicEngine {
     /** Elements were copied; the ranges may overlap. */
     public abstract void copied(Object from, int fromIndex, Object to, int toIndex, int count);
 
-    /** An atomic variable was accessed; {@code a} and {@code b} are the arguments. */
-    public abstract Shadow atomic(
-            Object variable, int operation, long a, long b, Shadow shadowA, Shadow shadowB, long result, int site);
+    /** Before an element of an array, or of an atomic one, is accessed in another way than by an instruction. */
+    public abstract void atomicIndex(Object array, int index, Shadow shadow, int site);
+
+    /**
+     * An atomic variable was accessed.
+     *
+     * @param variable what the method was called on: the variable, an array of them, a field updater, a var handle
+     * @param place the object or array that has the variable; null if none was named
+     * @param index of an element; -1 if none was named
+     * @param type first character of the descriptor of the values
+     * @param applied shadow of what a function has returned for {@link #OTHER}; null if there is none
+     */
+    public abstract Shadow atomic(Object variable, Object place, int index, int operation, char type, long a, long b,
+            Shadow shadowA, Shadow shadowB, long result, Shadow applied, int site);
 
     /** An array is made. */
     public abstract void newArray(int length, Shadow shadow, int site);

@@ -351,15 +351,38 @@ public final class SymbolicHooks {
         }
     }
 
+    /** Before an access to an element that no instruction makes. */
+    public static void atomicIndex(Object array, int index, Object shadow, int site) {
+        if (shadow == null || array == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            Shadow own = own(shadow, index, site);
+            if (own != null) {
+                engine.atomicIndex(array, index, own, site);
+            }
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** Before a method of an atomic variable that may call a function. */
+    public static void beforeFunction() {
+        CallHooks.takeReturned();
+    }
+
     /** After an operation on an atomic variable. */
-    public static Object atomic(long result, Object variable, int operation, long a, long b, Object shadowA,
-            Object shadowB, int site) {
-        if (stored == 0 && shadowA == null && shadowB == null || !Hooks.pause()) {
+    public static Object atomic(long result, Object variable, Object place, int index, int operation, int type, long a,
+            long b, Object shadowA, Object shadowB, int site) {
+        Shadow applied = operation < SymbolicEngine.OTHER ? null : CallHooks.takeReturned();
+        if (stored == 0 && shadowA == null && shadowB == null && applied == null || !Hooks.pause()) {
             return null;
         }
         try {
-            return engine.atomic(
-                    variable, operation, a, b, own(shadowA, a, site), own(shadowB, b, site), result, site);
+            return engine.atomic(variable, place, index, operation, (char) type, a, b, own(shadowA, a, site),
+                    own(shadowB, b, site), result, applied, site);
         } catch (RuntimeException failure) {
             engine.failed(failure);
             return null;

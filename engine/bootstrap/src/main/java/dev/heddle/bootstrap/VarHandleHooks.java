@@ -33,53 +33,66 @@ public final class VarHandleHooks {
         if (Thread.currentThread() != Hooks.active || handle == null) {
             return;
         }
+        boolean paused = Hooks.pause();
         Object base;
         long offset;
-        boolean paused = Hooks.pause();
         try {
-            VarHandle direct = handle;
-            Layout layout = LAYOUTS.get(handle.getClass());
-            while (layout.shape == Shape.INDIRECT && layout.address >= 0) {
-                direct = (VarHandle) UNSAFE.getReference(direct, layout.address);
-                if (direct == null) {
-                    return;
-                }
-                layout = LAYOUTS.get(direct.getClass());
+            VarHandle direct = direct(handle);
+            if (direct == null) {
+                return;
             }
-            switch (layout.shape) {
-                case INSTANCE -> {
-                    base = object;
-                    offset = UNSAFE.getLong(direct, layout.address);
-                }
-                case STATIC -> {
-                    base = UNSAFE.getReference(direct, layout.base);
-                    offset = UNSAFE.getLong(direct, layout.address);
-                }
-                case ARRAY -> {
-                    base = object;
-                    offset = UNSAFE.getInt(direct, layout.base)
-                            + ((long) index << UNSAFE.getInt(direct, layout.address));
-                }
-                case BYTES -> {
-                    base = object;
-                    offset = ArrayLayout.offset(BYTE_ARRAY, index);
-                }
-                default -> {
-                    return;
-                }
-            }
+            Layout layout = LAYOUTS.get(direct.getClass());
+            base = layout.base(direct, object);
+            offset = layout.offset(direct, index);
         } finally {
             Hooks.resume(paused);
         }
-        if (base != null) {
+        if (base != null && offset >= 0) {
             Hooks.controller.access(base, offset, kind);
         }
+    }
+
+    /** The handle that another one stands for; null if it has none. */
+    public static VarHandle direct(VarHandle handle) {
+        VarHandle direct = handle;
+        while (direct != null) {
+            Layout layout = LAYOUTS.get(direct.getClass());
+            if (layout.shape != Shape.INDIRECT || layout.address < 0) {
+                return direct;
+            }
+            direct = (VarHandle) UNSAFE.getReference(direct, layout.address);
+        }
+        return null;
+    }
+
+    /** What has the variable of a direct handle: {@code object}, or for a static field what the JVM keeps it in. */
+    public static Object base(VarHandle direct, Object object) {
+        return LAYOUTS.get(direct.getClass()).base(direct, object);
+    }
+
+    /** Where in it the variable is; -1 if that is not known, or if its value is made of those of others. */
+    public static long offset(VarHandle direct, int index) {
+        Layout layout = LAYOUTS.get(direct.getClass());
+        return layout.shape == Shape.BYTES ? -1 : layout.offset(direct, index);
     }
 
     private enum Shape { INSTANCE, STATIC, ARRAY, BYTES, INDIRECT, UNKNOWN }
 
     /** Offsets, within a var handle, of the fields that tell the address. */
     private record Layout(Shape shape, long base, long address) {
+
+        Object base(VarHandle direct, Object object) {
+            return shape == Shape.STATIC ? UNSAFE.getReference(direct, base) : object;
+        }
+
+        long offset(VarHandle direct, int index) {
+            return switch (shape) {
+                case INSTANCE, STATIC -> UNSAFE.getLong(direct, address);
+                case ARRAY -> UNSAFE.getInt(direct, base) + ((long) index << UNSAFE.getInt(direct, address));
+                case BYTES -> ArrayLayout.offset(BYTE_ARRAY, index);
+                default -> -1;
+            };
+        }
 
         static Layout of(Class<?> type) {
             long fieldOffset = find(type, "fieldOffset");

@@ -93,10 +93,12 @@ final class ShadowCalls {
             if (name.equals("arraycopy")) {
                 concretiseAll(types, first, "range of elements to copy");
             }
-            return noShadow;
+            // What a compare-and-exchange has found is handed on.
+            return name.equals("exchanged") ? () -> { } : noShadow;
         }
-        if (AtomicCalls.isAtomic(opcode, target)) {
-            return atomics.before(name, descriptor);
+        After atomic = atomics.before(opcode, target, name, descriptor);
+        if (atomic != null) {
+            return atomic;
         }
         if (target.startsWith("[") && name.equals("clone")) {
             return cloning(resultWord);

@@ -16,7 +16,7 @@ final class ShadowLayout {
 
     static final int PENDING = 8;
     private static final int WORDS_OF_HOOKS = 8;
-    private static final int SCRATCH_WORDS = 6;
+    private static final int SCRATCH_WORDS = 10;
 
     private final int locals;
     private final int stack;
@@ -61,7 +61,7 @@ final class ShadowLayout {
         return 2 * locals + stack + n;
     }
 
-    /** A local to put a value aside for a moment; there are three that each have room for a long. */
+    /** A local to put a value aside for a moment; there are five that each have room for a long. */
     int scratch(int n) {
         return end() + 2 * n;
     }

@@ -14,8 +14,6 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.ObjLongConsumer;
 
 /** Computes shadows while a test runs, and records what it decides because of its inputs. */
@@ -32,7 +30,9 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final Position position;
     private final Instructions instructions;
     private final FieldNumbers fields = new FieldNumbers();
+    private final AtomicPlaces places = new AtomicPlaces(fields, STATICS);
     private final Memory memory = new Memory();
+    private final AtomicAccesses atomics;
     private final Map<Object, SymbolicValue> boxes = new IdentityHashMap<>();
     private final Map<String, Expr> inputs = new HashMap<>();
     private final Map<String, Long> inputValues = new LinkedHashMap<>();
@@ -59,6 +59,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         this.expressions = expressions;
         this.position = position;
         this.instructions = new Instructions(expressions);
+        this.atomics = new AtomicAccesses(this, expressions, memory);
         SymbolicHooks.install(this);
     }
 
@@ -108,7 +109,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         return List.copyOf(imprecision.values());
     }
 
-    private SymbolicValue value(Expr expr, long value) {
+    SymbolicValue value(Expr expr, long value) {
         if (expr.isConstant()) {
             return null;
         }
@@ -121,11 +122,11 @@ public final class SymbolicExecution extends SymbolicEngine {
         return new SymbolicValue(expr, value);
     }
 
-    private Expr expr(Shadow shadow, Sort sort, long value) {
+    Expr expr(Shadow shadow, Sort sort, long value) {
         return shadow == null ? expressions.constant(sort, value) : ((SymbolicValue) shadow).expr();
     }
 
-    private void decided(Branch.Kind kind, Expr condition, boolean taken, int site) {
+    void decided(Branch.Kind kind, Expr condition, boolean taken, int site) {
         if (!condition.isConstant() && branches.size() < MOST_BRANCHES) {
             branches.add(new Branch(
                     position.thread(), position.step(), position.access(), kind, condition, taken, location(site)));
@@ -217,7 +218,7 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     /** Code that is not instrumented may have changed the variable since. */
-    private SymbolicValue valid(Object owner, int number, SymbolicValue shadow, long value, int site) {
+    SymbolicValue valid(Object owner, int number, SymbolicValue shadow, long value, int site) {
         if (shadow != null && shadow.value != value) {
             stale(site);
             memory.put(owner, number, null);
@@ -244,14 +245,17 @@ public final class SymbolicExecution extends SymbolicEngine {
             if (!indexesAreDecisions && isFollowed(array)) {
                 return select(array, index, (SymbolicValue) shadowOfIndex);
             }
-            settleIndex(array, shadowOfIndex, site);
+            settleIndex(Elements.length(array), shadowOfIndex, site);
         }
         SymbolicValue shadow = memory.get(array, index);
         return shadow == null ? null : valid(array, index, shadow, Elements.number(array, index), site);
     }
 
     private boolean checkIndex(Object array, int index, Shadow shadow, int site) {
-        int length = Elements.length(array);
+        return checkIndex(Elements.length(array), index, shadow, site);
+    }
+
+    private boolean checkIndex(int length, int index, Shadow shadow, int site) {
         boolean within = index >= 0 && index < length;
         if (shadow != null) {
             Expr expr = ((SymbolicValue) shadow).expr();
@@ -263,8 +267,7 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     /** Like a switch: element after element, so that the decisions of all executions make one tree. */
-    private void settleIndex(Object array, Shadow index, int site) {
-        int length = Elements.length(array);
+    private void settleIndex(int length, Shadow index, int site) {
         if (!indexesAreDecisions || length > MOST_ELEMENTS) {
             concretise(index, site);
             return;
@@ -313,7 +316,7 @@ public final class SymbolicExecution extends SymbolicEngine {
             return;
         }
         if (shadowOfIndex != null) {
-            settleIndex(array, shadowOfIndex, site);
+            settleIndex(Elements.length(array), shadowOfIndex, site);
         }
         memory.put(array, index, shadow == null ? null
                 : value(narrowed(array, ((SymbolicValue) shadow).expr()), narrowed(array, value)));
@@ -344,50 +347,20 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     @Override
-    public Shadow atomic(
-            Object variable, int operation, long a, long b, Shadow shadowA, Shadow shadowB, long result, int site) {
-        int field = fields.of(variable.getClass(), "value");
-        SymbolicValue now = memory.get(variable, field);
-        Sort sort = variable instanceof AtomicLong ? Sort.LONG : Sort.INT;
-        switch (operation) {
-            case GET -> {
-                return valid(variable, field, now, result, site);
-            }
-            case SET, GET_AND_SET -> {
-                SymbolicValue old = operation == SET ? null : valid(variable, field, now, result, site);
-                memory.put(variable, field, (SymbolicValue) shadowA);
-                return old;
-            }
-            case GET_AND_ADD, ADD_AND_GET -> {
-                long before = operation == GET_AND_ADD ? result : Operator.SUB.apply(sort, result, a);
-                SymbolicValue old = valid(variable, field, now, before, site);
-                Expr sum = expressions.binary(Operator.ADD, expr(old, sort, before), expr(shadowA, sort, a));
-                SymbolicValue sumValue = value(sum, Operator.ADD.apply(sort, before, a));
-                memory.put(variable, field, sumValue);
-                return operation == GET_AND_ADD ? old : sumValue;
-            }
-            case COMPARE_AND_SET -> {
-                long before = result != 0 ? a : now != null ? now.value : number(variable);
-                SymbolicValue old = valid(variable, field, now, before, site);
-                Expr found = expressions.binary(Operator.EQ, expr(old, sort, before), expr(shadowA, sort, a));
-                decided(Branch.Kind.JUMP, found, result != 0, site);
-                if (result != 0) {
-                    memory.put(variable, field, (SymbolicValue) shadowB);
-                }
-                return null;
-            }
-            default -> {
-                if (now != null) {
-                    concretise(now, site);
-                    memory.put(variable, field, null);
-                }
-                return null;
-            }
+    public void atomicIndex(Object array, int index, Shadow shadow, int site) {
+        int length = AtomicPlaces.length(array);
+        if (length < 0) {
+            concretise(shadow, site);
+        } else if (checkIndex(length, index, shadow, site)) {
+            settleIndex(length, shadow, site);
         }
     }
 
-    private static long number(Object variable) {
-        return variable instanceof Number number ? number.longValue() : ((AtomicBoolean) variable).get() ? 1 : 0;
+    @Override
+    public Shadow atomic(Object variable, Object place, int index, int operation, char type, long a, long b,
+            Shadow shadowA, Shadow shadowB, long result, Shadow applied, int site) {
+        return atomics.accessed(places.of(variable, place, index), operation, type, a, (SymbolicValue) shadowA,
+                (SymbolicValue) shadowB, result, (SymbolicValue) applied, site);
     }
 
     @Override

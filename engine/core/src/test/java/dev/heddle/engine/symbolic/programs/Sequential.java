@@ -1,9 +1,6 @@
 package dev.heddle.engine.symbolic.programs;
 
 import dev.heddle.api.Heddle;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntUnaryOperator;
 import org.junit.Assert;
 import org.junit.jupiter.api.Assertions;
@@ -110,21 +107,6 @@ public final class Sequential {
         int a = Heddle.input("a", 5);
         Heddle.assume(a > 3);
         outcome = a < 5 ? "four" : "other";
-    }
-
-    public static void atomics() {
-        int a = Heddle.input("a", 0);
-        AtomicInteger count = new AtomicInteger(a);
-        AtomicLong sum = new AtomicLong();
-        AtomicBoolean open = new AtomicBoolean(true);
-        count.incrementAndGet();
-        sum.set(count.getAndAdd(10) * 2L);
-        open.set(sum.get() > 100);
-        if (count.compareAndSet(92, a + 5) && open.get()) {
-            outcome = count.get() == 86 ? "81" : "impossible";
-        } else {
-            outcome = count.addAndGet(a) == 33 && open.compareAndSet(false, true) ? "11" : "other";
-        }
     }
 
     public static void equalBoxes() {

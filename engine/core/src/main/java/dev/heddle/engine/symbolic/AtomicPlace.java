@@ -1,0 +1,34 @@
+package dev.heddle.engine.symbolic;
+
+/**
+ * Where an atomic variable is.
+ *
+ * @param owner and {@code number}: by what {@link Memory} knows it
+ * @param type first character of the descriptor of its type
+ * @param value what it has now
+ */
+record AtomicPlace(Object owner, int number, char type, Object value) {
+
+    boolean isReference() {
+        return type == 'L' || type == '[';
+    }
+
+    Sort sort() {
+        return switch (type) {
+            case 'J' -> Sort.LONG;
+            case 'F' -> Sort.FLOAT;
+            case 'D' -> Sort.DOUBLE;
+            default -> Sort.INT;
+        };
+    }
+
+    /** What happens to a number that is too large for the type; null if none is. */
+    Operator narrowing() {
+        return switch (type) {
+            case 'B' -> Operator.TO_BYTE;
+            case 'C' -> Operator.TO_CHAR;
+            case 'S' -> Operator.TO_SHORT;
+            default -> null;
+        };
+    }
+}
