@@ -27,6 +27,8 @@ import tools.aqua.turnkey.support.TurnKey;
 public final class Fork {
 
     private static final Path WORK = Path.of("target", "fork").toAbsolutePath();
+    /** The agent's jar where it was made here, once: a JVM may be running from it. */
+    private static Path madeJar;
 
     private final int feature;
     private final Path javaHome;
@@ -100,6 +102,9 @@ public final class Fork {
     }
 
     private static synchronized Path jar(Path classes) throws IOException {
+        if (madeJar != null) {
+            return madeJar;
+        }
         Path jar = WORK.resolve("bootstrap.jar");
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().putValue("Manifest-Version", "1.0");
@@ -112,6 +117,7 @@ public final class Fork {
                 out.write(Files.readAllBytes(file));
             }
         }
+        madeJar = jar;
         return jar;
     }
 }

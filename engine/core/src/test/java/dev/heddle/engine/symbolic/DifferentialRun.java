@@ -22,7 +22,7 @@ public final class DifferentialRun {
     private static final int TIMEOUT_MILLIS = 300;
     private static final int LATEST_DECISION = 10;
     /** Of so many classes one has floating-point numbers. */
-    private static final int CLASSES_PER_FLOATING = 5;
+    private static final int CLASSES_PER_FLOATING = 20;
     /** A package whose classes are left as they are. */
     private static final String PLAIN = "org/junit/generated/";
 
