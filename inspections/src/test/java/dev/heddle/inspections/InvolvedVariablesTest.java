@@ -30,8 +30,6 @@ class InvolvedVariablesTest {
     void highlightFewProgramsWithoutABug() {
         assertThat(study.needless()).containsExactlyInAnyOrder(
                 "classes/ClassInitialisationInOrder",
-                "locks/Downgrade",
-                "locks/FairHandOver",
                 "locks/Interruptible",
                 "loops/PoliteByTurns",
                 "loops/SpinsUntilSet",

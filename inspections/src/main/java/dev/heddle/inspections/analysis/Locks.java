@@ -1,5 +1,6 @@
 package dev.heddle.inspections.analysis;
 
+import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiAnnotation;
 import com.intellij.psi.PsiAnnotationMemberValue;
 import com.intellij.psi.PsiClass;
@@ -7,14 +8,19 @@ import com.intellij.psi.PsiClassInitializer;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiMember;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiModifierListOwner;
+import com.intellij.psi.PsiPrefixExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiResourceList;
+import com.intellij.psi.PsiReturnStatement;
+import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import java.util.ArrayList;
@@ -77,11 +83,24 @@ final class Locks {
     static LockRef asserted(PsiMethodCallExpression call) {
         String name = call.getMethodExpression().getReferenceName();
         if ("holdsLock".equals(name) && call.getArgumentList().getExpressionCount() == 1) {
-            return monitor(call.getArgumentList().getExpressions()[0]);
+            return isDenied(call) ? null : monitor(call.getArgumentList().getExpressions()[0]);
         }
-        return "isHeldByCurrentThread".equals(name) || "isWriteLockedByCurrentThread".equals(name)
+        return ("isHeldByCurrentThread".equals(name) || "isWriteLockedByCurrentThread".equals(name)) && !isDenied(call)
                 ? lockObject(call)
                 : null;
+    }
+
+    /** {@code assert !Thread.holdsLock(x)}, {@code if (Thread.holdsLock(x)) throw …}: the code goes on without it. */
+    private static boolean isDenied(PsiMethodCallExpression question) {
+        PsiElement parent = PsiUtil.skipParenthesizedExprUp(question.getParent());
+        boolean negated =
+                parent instanceof PsiPrefixExpression not && not.getOperationTokenType() == JavaTokenType.EXCL;
+        PsiIfStatement choice = PsiTreeUtil.getParentOfType(question, PsiIfStatement.class, true, PsiStatement.class);
+        boolean leavesIfTrue = choice != null
+                && !PsiTreeUtil.findChildrenOfAnyType(
+                                choice.getThenBranch(), false, PsiThrowStatement.class, PsiReturnStatement.class)
+                        .isEmpty();
+        return negated != leavesIfTrue;
     }
 
     /** Locks that a try statement holds as resources: {@code try (AutoLock held = lock.lock())}. */

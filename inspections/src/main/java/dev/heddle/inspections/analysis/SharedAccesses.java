@@ -123,11 +123,12 @@ final class SharedAccesses {
     }
 
     static boolean isPlainSetter(PsiMethod method) {
-        return method.getName().startsWith("set")
-                && method.getParameterList().getParametersCount() == 1
-                && method.getBody() != null
-                && (method.getBody().getStatementCount() <= 2
-                        || method.getBody().getText().contains("IllegalStateException"));
+        if (!method.getName().startsWith("set") || method.getParameterList().isEmpty() || method.getBody() == null) {
+            return false;
+        }
+        boolean refusesLater = method.getBody().getText().contains("IllegalStateException");
+        return refusesLater
+                || method.getParameterList().getParametersCount() == 1 && method.getBody().getStatementCount() <= 2;
     }
 
     /** The side with fewer locks is the one to look at; between equals, the write. */

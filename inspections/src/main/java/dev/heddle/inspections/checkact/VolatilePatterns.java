@@ -41,8 +41,8 @@ final class VolatilePatterns {
     }
 
     /**
-     * An object with plain mutable fields beside the volatile one is used by one thread at a time, unless the file shows
-     * two: volatile then makes the next thread see what the last one did.
+     * An object with plain mutable fields beside the volatile one is used by one thread at a time, unless the file
+     * shows two: volatile then makes the next thread see what the last one did.
      */
     private static boolean isHandedOver(PsiField field) {
         PsiClass owner = field.getContainingClass();

@@ -6,6 +6,7 @@ import com.intellij.psi.LambdaUtil;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
@@ -81,9 +82,14 @@ final class IgnoredResultCheck {
                                 && Names.targetOf(time) instanceof PsiParameter);
     }
 
+    /** A question right after the wait finds out what came of it: {@code if (answer == null)}. */
+    private static boolean asksNext(PsiExpressionStatement attempt) {
+        return PsiTreeUtil.skipWhitespacesAndCommentsForward(attempt) instanceof PsiIfStatement;
+    }
+
     private static boolean isIgnored(PsiMethodCallExpression call) {
         PsiElement parent = call.getParent();
-        return parent instanceof PsiExpressionStatement
+        return parent instanceof PsiExpressionStatement statement && !asksNext(statement)
                 || parent instanceof PsiLambdaExpression lambda
                         && PsiTypes.voidType().equals(LambdaUtil.getFunctionalInterfaceReturnType(lambda));
     }

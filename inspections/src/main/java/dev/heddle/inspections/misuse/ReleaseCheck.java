@@ -2,13 +2,16 @@ package dev.heddle.inspections.misuse;
 
 import static dev.heddle.inspections.Messages.message;
 
+import com.intellij.psi.PsiAssertStatement;
 import com.intellij.psi.PsiCallExpression;
+import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiDeclarationStatement;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiThrowStatement;
@@ -22,9 +25,15 @@ import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** A lock that stays locked when the code between lock and unlock throws or returns. */
 final class ReleaseCheck {
+
+    private static final Set<String> TAME = Set.of(
+            "lock", "unlock", "readLock", "writeLock", "isLocked", "isHeldByCurrentThread", "hasQueuedThread",
+            "hasQueuedThreads", "currentThread", "onSpinWait", "yield", "start", "interrupt", "isAlive", "getState",
+            "getName");
 
     private ReleaseCheck() {}
 
@@ -113,14 +122,29 @@ final class ReleaseCheck {
         for (PsiElement next = lock.getNextSibling(); next != null && next != release; next = next.getNextSibling()) {
             for (PsiElement inner : PsiTreeUtil.findChildrenOfAnyType(
                     next, false, PsiCallExpression.class, PsiReturnStatement.class, PsiThrowStatement.class)) {
-                boolean unlocks = inner instanceof PsiMethodCallExpression call
-                        && "unlock".equals(call.getMethodExpression().getReferenceName());
-                if (!unlocks && !(inner instanceof PsiReturnStatement && release == null)) {
+                if (!(inner instanceof PsiReturnStatement && release == null) && !cannotLeave(inner, next)) {
                     return true;
                 }
             }
         }
         return false;
+    }
+
+    /** Calls that throw only where they are used wrongly, assertions, and code that runs elsewhere or later. */
+    private static boolean cannotLeave(PsiElement inner, PsiElement statement) {
+        PsiElement elsewhere = PsiTreeUtil.getParentOfType(
+                inner, PsiLambdaExpression.class, PsiClass.class, PsiAssertStatement.class);
+        if (elsewhere != null && PsiTreeUtil.isAncestor(statement, elsewhere, false)) {
+            return true;
+        }
+        if (inner instanceof PsiNewExpression made) {
+            return made.getClassReference() != null && "Thread".equals(made.getClassReference().getReferenceName());
+        }
+        return inner instanceof PsiMethodCallExpression call
+                && TAME.contains(String.valueOf(call.getMethodExpression().getReferenceName()))
+                && (Calls.isOn(call, "java.util.concurrent.locks.Lock")
+                        || Calls.isOn(call, "java.util.concurrent.locks.ReadWriteLock")
+                        || Calls.isOn(call, "java.lang.Thread"));
     }
 
     private static boolean declaresForLater(PsiStatement lock, PsiStatement release) {

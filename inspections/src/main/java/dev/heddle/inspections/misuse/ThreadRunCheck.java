@@ -19,6 +19,7 @@ final class ThreadRunCheck {
                 || !call.getArgumentList().isEmpty() || !Calls.isOn(call, "java.lang.Thread")) {
             return null;
         }
-        return Finding.at(call, message("misuse.thread.run"), OtherCallFix.sameArguments("fix.thread.start.family", "start"));
+        return Finding.at(
+                call, message("misuse.thread.run"), OtherCallFix.sameArguments("fix.thread.start.family", "start"));
     }
 }
