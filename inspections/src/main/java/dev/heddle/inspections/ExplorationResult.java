@@ -13,16 +13,23 @@ import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.analysis.Variable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Stream;
 
 /**
  * What the last exploration learned about variables: {@code coverage} and the races of its result file. It says
  * nothing about a source file that has changed since.
  */
 final class ExplorationResult {
+
+    private static final String FILE = "result.json";
 
     private static final ExplorationResult NONE = new ExplorationResult(0, SeenLocations.none());
 
@@ -36,8 +43,23 @@ final class ExplorationResult {
         this.seen = seen;
     }
 
+    /** The results in a folder, each in a folder of its own or at the top, the latest first; or the one in a file. */
+    static List<ExplorationResult> in(Path place) {
+        if (!Files.isDirectory(place)) {
+            return List.of(read(place));
+        }
+        List<ExplorationResult> results = new ArrayList<>(List.of(read(place.resolve(FILE))));
+        try (Stream<Path> folders = Files.list(place)) {
+            folders.map(folder -> read(folder.resolve(FILE))).forEach(results::add);
+        } catch (IOException | UncheckedIOException e) {
+            return List.of();
+        }
+        results.sort(Comparator.comparingLong((ExplorationResult result) -> result.writtenAt).reversed());
+        return results;
+    }
+
     /** The result in a file; an empty one where there is no such file or it is not one. */
-    static ExplorationResult read(Path file) {
+    private static ExplorationResult read(Path file) {
         try {
             if (!Files.isRegularFile(file)) {
                 return NONE;

@@ -29,8 +29,8 @@ public final class Inspections {
             if (inspection instanceof MisusedSyncInspection misuse) {
                 misuse.reportWhatIdeReports = true;
             }
-            if (inspection instanceof SharedAccessInspection shared && result != null) {
-                shared.resultFile = result.toString();
+            if (inspection instanceof SharedAccessInspection shared) {
+                shared.resultFile = result == null ? "" : result.toString();
             }
         }
         return inspections;

@@ -27,8 +27,8 @@ public final class SharedAccessInspection extends HeddleInspection {
     public String threadSafeAnnotations = join(EntryPoints.DEFAULT.threadSafeAnnotations());
     public boolean lockingImpliesSharing = EntryPoints.DEFAULT.lockingImpliesSharing();
 
-    /** Where the last exploration left its result, relative to the project; empty for none. */
-    public String resultFile = ".heddle/result.json";
+    /** Where explorations leave their results, a folder or a file, relative to the project; empty for none. */
+    public String resultFile = ".heddle";
 
     @Override
     public String getShortName() {
@@ -49,16 +49,31 @@ public final class SharedAccessInspection extends HeddleInspection {
     @Override
     protected List<Finding> analyze(PsiJavaFile file) {
         List<Finding> findings = new ArrayList<>();
-        ExplorationResult result = ExplorationResult.read(resultPath(file));
+        List<ExplorationResult> results = results(file);
         for (Conflict conflict : FileModel.of(file, entryPoints()).conflicts()) {
-            findings.add(result.refine(ConflictText.finding(conflict), conflict.variable(), file));
+            findings.add(refine(ConflictText.finding(conflict), results, conflict, file));
         }
         return findings;
     }
 
-    private Path resultPath(PsiJavaFile file) {
+    /** The latest result that knows something about the variable has the say. */
+    private static Finding refine(
+            Finding finding, List<ExplorationResult> results, Conflict conflict, PsiJavaFile file) {
+        for (ExplorationResult result : results) {
+            Finding refined = result.refine(finding, conflict.variable(), file);
+            if (refined != finding) {
+                return refined;
+            }
+        }
+        return finding;
+    }
+
+    private List<ExplorationResult> results(PsiJavaFile file) {
+        if (resultFile.isBlank()) {
+            return List.of();
+        }
         String base = file.getProject().getBasePath();
-        return base == null ? Path.of(resultFile) : Path.of(base).resolve(resultFile);
+        return ExplorationResult.in(base == null ? Path.of(resultFile) : Path.of(base).resolve(resultFile));
     }
 
     private EntryPoints entryPoints() {

@@ -97,6 +97,27 @@ class ExplorationResultTest {
         assertThat(finding.message()).doesNotContain("exploration");
     }
 
+    /** As {@code heddle explore} leaves them: a folder for each target. */
+    @Test
+    void ofSeveralResultsInAFolderTheLatestThatKnowsTheVariableHasTheSay() throws IOException {
+        result("One", "{\"coverage\": {\"shared\": [\"com.acme.Flag.done\"]}}", 2_000_000);
+        result("Two", "{\"coverage\": {\"shared\": [\"com.acme.Other.done\"]}}", 3_000_000);
+        SharedAccessInspection inspection = new SharedAccessInspection();
+        inspection.resultFile = folder.toString();
+        assertThat(inspection.findings(environment.open(source)))
+                .extracting(Finding::strength)
+                .containsExactly(Finding.Strength.CONFIRMED);
+        result("Three", "{\"coverage\": {\"unshared\": [\"com.acme.Flag.done\"]}}", 4_000_000);
+        assertThat(inspection.findings(environment.open(source)))
+                .extracting(Finding::strength)
+                .containsExactly(Finding.Strength.REFUTED);
+    }
+
+    private void result(String target, String json, long writtenAt) throws IOException {
+        Path file = Files.writeString(Files.createDirectories(folder.resolve(target)).resolve("result.json"), json);
+        Files.setLastModifiedTime(file, FileTime.fromMillis(writtenAt));
+    }
+
     @Test
     void aBrokenResultSaysNothing() throws IOException {
         assertThat(finding("{\"coverage\": [", 2_000_000).strength()).isEqualTo(Finding.Strength.NORMAL);

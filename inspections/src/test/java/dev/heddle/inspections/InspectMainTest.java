@@ -11,6 +11,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
@@ -111,6 +112,18 @@ class InspectMainTest {
                 }
                 """);
         assertThat(run(file)).isEqualTo(new Run(0, List.of("0 findings in 1 file"), List.of()));
+    }
+
+    @Test
+    void sayWhichFilesAResultIsTooOldFor() throws IOException {
+        Path result = Files.writeString(
+                folder.resolve("result.json"), "{\"coverage\": {\"shared\": [\"com.acme.Flag.done\"]}}");
+        Files.setLastModifiedTime(result, FileTime.fromMillis(1_000_000));
+        assertThat(run("--result", result, "--quiet", source)).isEqualTo(new Run(
+                1,
+                List.of("2 findings in 1 file"),
+                List.of("heddle inspect: changed since the exploration of " + result
+                        + ", which therefore says nothing about " + source)));
     }
 
     @Test

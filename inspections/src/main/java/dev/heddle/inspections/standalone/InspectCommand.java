@@ -18,7 +18,21 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "heddle inspect",
         description = "Shows the concurrency findings that the IDE shows, for files and folders of Java sources.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = "%nInspections:%n",
+        footer = {
+            "  HeddleSharedAccess   two threads, one of them writing, and no common lock",
+            "  HeddleCheckThenAct   two steps that another thread can come between",
+            "  HeddleAtomicRegion   code that looks meant to be one step",
+            "  HeddleLockOrder      locks taken in both orders: a deadlock",
+            "  HeddleMisusedSync    synchronisation that does not do what it seems to do",
+            "",
+            "To silence a finding: the comment '// heddle: intended' above its line, or",
+            "@SuppressWarnings(\"HeddleSharedAccess\") on the method or class.",
+            "",
+            "Exit codes: 0 nothing found; 1 something found; 2 the request was wrong;",
+            "4 Heddle itself failed."
+        })
 public final class InspectCommand implements Callable<Integer> {
 
     public static final int CLEAN = 0;
@@ -39,7 +53,8 @@ public final class InspectCommand implements Callable<Integer> {
     @Option(names = "--cp", paramLabel = "CLASSPATH", description = "jars that the sources need")
     private String classPath = "";
 
-    @Option(names = "--only", paramLabel = "ID", description = "run only these inspections", split = ",")
+    @Option(names = "--only", paramLabel = "ID", description = "run only these inspections (see below)",
+            split = ",")
     private List<String> only = List.of();
 
     @Option(names = "--quiet", description = "print only the number of findings")
@@ -92,6 +107,21 @@ public final class InspectCommand implements Callable<Integer> {
                 : null;
     }
 
+    /** A result says nothing about a file that has changed since; who asked for it should know. */
+    private void sayWhatIsStale(List<Path> files) throws IOException {
+        List<String> changed = new ArrayList<>();
+        for (Path file : result == null ? List.<Path>of() : files) {
+            if (Files.getLastModifiedTime(file).compareTo(Files.getLastModifiedTime(result)) > 0) {
+                changed.add(file.toString());
+            }
+        }
+        if (!changed.isEmpty()) {
+            System.err.println("heddle inspect: changed since the exploration of " + result
+                    + ", which therefore says nothing about " + changed.get(0)
+                    + (changed.size() == 1 ? "" : " and " + (changed.size() - 1) + " more"));
+        }
+    }
+
     private List<String> jars() {
         return Arrays.stream(classPath.split(File.pathSeparator)).filter(jar -> !jar.isBlank()).toList();
     }
@@ -112,6 +142,7 @@ public final class InspectCommand implements Callable<Integer> {
                 }
             }
         }
+        sayWhatIsStale(sources.files());
         System.out.printf(
                 "%d finding%s in %d file%s%n",
                 reports.size(), reports.size() == 1 ? "" : "s", sources.files().size(),

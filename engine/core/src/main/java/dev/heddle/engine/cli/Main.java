@@ -36,6 +36,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "  ./heddle demo   explore the bundled example tests",
             "  ./heddle test   run Heddle's own tests",
             "",
+            "Without running anything: ./heddle inspect PATH shows what looks wrong in the sources.",
+            "",
             "Exit codes: 0 nothing found, search complete; 1 violation; 2 the request was wrong;",
             "3 stopped by a limit, nothing found; 4 Heddle itself failed."
         })
