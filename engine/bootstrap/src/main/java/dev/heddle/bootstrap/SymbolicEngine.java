@@ -69,6 +69,12 @@ public abstract class SymbolicEngine {
     public abstract Shadow atomic(Object variable, Object place, int index, int operation, char type, long a, long b,
             Shadow shadowA, Shadow shadowB, long result, Shadow applied, int site);
 
+    /** An assertion about a value begins, with an object that stands for it. */
+    public abstract void asserting(Object assertion, Shadow shadow);
+
+    /** Something is asserted; {@code jump} is the comparison with {@code value}, or 0 if it is another. */
+    public abstract void asserted(Object assertion, int jump, long value, Shadow shadow, int site);
+
     /** An array is made. */
     public abstract void newArray(int length, Shadow shadow, int site);
 

@@ -391,6 +391,35 @@ public final class SymbolicHooks {
         }
     }
 
+    public static void asserting(Object assertion, long value, Object shadow, int site) {
+        if (shadow == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            Shadow own = own(shadow, value, site);
+            if (own != null) {
+                engine.asserting(assertion, own);
+            }
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    public static void asserted(Object assertion, long value, Object shadow, int jump, int site) {
+        if (stored == 0 && shadow == null || assertion == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            engine.asserted(assertion, jump, value, own(shadow, value, site), site);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
     public static void newArray(int length, Object shadow, int site) {
         if (shadow == null || !Hooks.pause()) {
             return;

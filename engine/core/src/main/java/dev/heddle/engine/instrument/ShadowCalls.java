@@ -28,6 +28,7 @@ final class ShadowCalls {
     private final String owner;
     private final ShadowLambdas lambdas;
     private final AtomicCalls atomics;
+    private final FluentAssertions fluentAssertions;
     private final ShadowFields fields;
 
     ShadowCalls(ShadowVisitor visitor, ShadowArithmetic arithmetic, String owner, ShadowLambdas lambdas,
@@ -39,6 +40,7 @@ final class ShadowCalls {
         this.owner = owner;
         this.lambdas = lambdas;
         this.atomics = new AtomicCalls(visitor);
+        this.fluentAssertions = new FluentAssertions(visitor);
     }
 
     private void hook(String name, String type) {
@@ -99,6 +101,10 @@ final class ShadowCalls {
         After atomic = atomics.before(opcode, target, name, descriptor);
         if (atomic != null) {
             return atomic;
+        }
+        After fluent = fluentAssertions.before(opcode, target, name, descriptor);
+        if (fluent != null) {
+            return fluent;
         }
         if (target.startsWith("[") && name.equals("clone")) {
             return cloning(resultWord);

@@ -30,6 +30,8 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final Position position;
     private final Instructions instructions;
     private final FieldNumbers fields = new FieldNumbers();
+    /** As if it were a field of an assertion. */
+    private final int asserted = fields.of(SymbolicExecution.class, "asserted");
     private final AtomicPlaces places = new AtomicPlaces(fields, STATICS);
     private final Memory memory = new Memory();
     private final AtomicAccesses atomics;
@@ -361,6 +363,26 @@ public final class SymbolicExecution extends SymbolicEngine {
             Shadow shadowA, Shadow shadowB, long result, Shadow applied, int site) {
         return atomics.accessed(places.of(variable, place, index), operation, type, a, (SymbolicValue) shadowA,
                 (SymbolicValue) shadowB, result, (SymbolicValue) applied, site);
+    }
+
+    @Override
+    public void asserting(Object assertion, Shadow shadow) {
+        memory.put(assertion, asserted, (SymbolicValue) shadow);
+    }
+
+    @Override
+    public void asserted(Object assertion, int jump, long value, Shadow shadow, int site) {
+        SymbolicValue about = memory.get(assertion, asserted);
+        if (about != null && jump != 0) {
+            branch(jump, about.value, value, about, shadow, site);
+            return;
+        }
+        if (about != null) {
+            concretise(about, site);
+        }
+        if (shadow != null) {
+            concretise(shadow, site);
+        }
     }
 
     @Override

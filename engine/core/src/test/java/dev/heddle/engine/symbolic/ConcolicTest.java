@@ -26,7 +26,7 @@ class ConcolicTest {
     private static Fork fork(int feature, Path javaHome) {
         Fork fork = new Fork(feature, javaHome).classPath(Fork.location(Heddle.class));
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            if (entry.contains("junit") || entry.contains("opentest4j") || entry.contains("hamcrest")) {
+            if (Stream.of("junit", "opentest4j", "hamcrest", "assertj", "byte-buddy").anyMatch(entry::contains)) {
                 fork.classPath(Path.of(entry));
             }
         }
@@ -84,8 +84,8 @@ class ConcolicTest {
         List<String> lines = fork(feature, javaHome)
                 .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas",
                         "capturedByAnonymousClass", "boxes", "arrays", "division", "switches", "inputArray",
-                        "assumptions", "equalBoxes", "asserts", "floatingPoint", "pinned",
-                        "changedElsewhere", "strings");
+                        "assumptions", "equalBoxes", "asserts", "fluentAsserts",
+                        "pinnedFluently", "floatingPoint", "pinned", "changedElsewhere", "strings");
 
         assertThat(lines).containsExactly(
                 "branches: larger, other, smaller",
@@ -100,10 +100,13 @@ class ConcolicTest {
                 "assumptions: four, given up, other",
                 "equalBoxes: equal, other",
                 "asserts: large, negative, other, seven",
+                "fluentAsserts: 55, large, negative, other, seven",
+                "pinnedFluently: zero",
                 "floatingPoint: 49, large, other, small",
                 "pinned: other",
                 "changedElsewhere: five",
                 "strings: other",
+                "imprecision call of AssertJ's isBetween pinnedFluently",
                 "imprecision remainder of floating-point numbers pinned",
                 "imprecision length of an array pinned",
                 "imprecision text made of it pinned",

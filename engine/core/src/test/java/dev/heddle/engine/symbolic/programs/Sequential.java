@@ -1,5 +1,7 @@
 package dev.heddle.engine.symbolic.programs;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.heddle.api.Heddle;
 import java.util.function.IntUnaryOperator;
 import org.junit.Assert;
@@ -125,6 +127,25 @@ public final class Sequential {
         } catch (AssertionError e) {
             outcome = a == 7 ? "seven" : a < 0 ? "negative" : "large";
         }
+    }
+
+    public static void fluentAsserts() {
+        int a = Heddle.input("a", 0);
+        long b = Heddle.input("b", 0L);
+        try {
+            assertThat(a).as("a").isNotEqualTo(7).isLessThan(1000);
+            assertThat(b == 55).isFalse();
+            assertThat(b).isNotNegative();
+            outcome = "other";
+        } catch (AssertionError e) {
+            outcome = a == 7 ? "seven" : a >= 1000 ? "large" : b == 55 ? "55" : b < 0 ? "negative" : "impossible";
+        }
+    }
+
+    public static void pinnedFluently() {
+        int a = Heddle.input("a", 0);
+        assertThat(a).isBetween(-5, 5);
+        outcome = a == 0 ? "zero" : "impossible";
     }
 
     public static void floatingPoint() {
