@@ -79,6 +79,36 @@ class InputsTest {
     }
 
     @Test
+    void unfoldingFindsAnInputThatFailsAsAFloatingPointNumberInAnotherThread() throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Prices.java", """
+                import dev.heddle.api.Heddle;
+
+                class Prices {
+                    static volatile double price;
+
+                    public static void main(String[] args) throws Exception {
+                        int cents = Heddle.input("cents", 0, 0, 100000);
+                        Thread writer = new Thread(() -> price = cents / 100.0, "writer");
+                        writer.start();
+                        if (price == 17.25) {
+                            throw new IllegalStateException("found");
+                        }
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome found =
+                heddle.run("explore", "--quiet", "--strategy", "unfolding", "--json", "r.json", "Prices.java");
+        assertThat(found.exit()).as(found.err()).isEqualTo(1);
+        assertThat(heddle.result("r.json").imprecision()).isEmpty();
+        assertThat(heddle.result("r.json").violations()).singleElement().satisfies(violation -> {
+            assertThat(violation.inputs()).isEqualTo(Map.of("cents", 1725L));
+            assertThat(violation.at().line()).isEqualTo(11);
+        });
+    }
+
+    @Test
     void anAssumptionThatDoesNotHoldEndsTheExecutionWithoutAVerdict() throws Exception {
         HeddleProcess heddle = new HeddleProcess(folder);
         heddle.write("Limits.java", PROGRAM);

@@ -18,7 +18,7 @@ class SolverFailureTest {
     @TempDir
     Path folder;
 
-    /** The factors of a product of two primes: the solver is at it until its time is up, long after it is killed here. */
+    /** The factors of a product of two primes: the solver is killed long before its time for them is up. */
     @Test
     void oneThatIsKilledOverAQuestionCostsThatQuestionOnly() throws Exception {
         HeddleProcess heddle = new HeddleProcess(folder);
@@ -58,7 +58,8 @@ class SolverFailureTest {
         });
         assertThat(result.complete()).isFalse();
         assertThat(result.imprecision()).singleElement().satisfies(imprecision -> {
-            assertThat(imprecision.what()).startsWith("no answer from the solver: its process").endsWith("exit code 137");
+            assertThat(imprecision.what())
+                    .startsWith("no answer from the solver: its process").endsWith("exit code 137");
             assertThat(imprecision.count()).isEqualTo(1);
         });
     }

@@ -5,7 +5,7 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** The floating-point parts of random methods: locals, fields, arrays, boxes, arithmetic, comparisons and conversions. */
+/** The floating-point parts of random methods: locals, fields, arrays, boxes, arithmetic, comparisons, conversions. */
 final class FloatingParts {
 
     private static final String STATE = "dev/heddle/engine/symbolic/programs/State";
