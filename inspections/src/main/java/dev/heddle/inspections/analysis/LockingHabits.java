@@ -1,9 +1,15 @@
 package dev.heddle.inspections.analysis;
 
+import com.intellij.psi.JavaTokenType;
+import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiMethod;
-import com.intellij.psi.PsiReturnStatement;
+import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiReturnStatement;
+import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -51,6 +57,10 @@ final class LockingHabits {
         if (bare.isEmpty() || !hasCommonLock(guarded) || places(guarded) < 2 * places(bare)) {
             return null;
         }
+        bare.removeIf(side -> !side.isWrite() && Logging.isReadForLog(side.place()));
+        if (bare.isEmpty() || isSetFromTheStart(variable.field(), sides)) {
+            return null;
+        }
         Conflict.Side write = first(guarded, true);
         Conflict.Side bareWrite = first(bare, true);
         if (bareWrite != null && guarded.stream().allMatch(side -> side.place() == bareWrite.place())) {
@@ -63,6 +73,18 @@ final class LockingHabits {
             return new Conflict(variable, bareWrite, elsewhere, true);
         }
         return write == null ? null : new Conflict(variable, bare.get(0), write, true);
+    }
+
+    /** A field with an initial value that is only ever set where it is null is never set again. */
+    private static boolean isSetFromTheStart(PsiField field, List<Conflict.Side> sides) {
+        return field.getInitializer() instanceof PsiMethodCallExpression
+                && sides.stream().filter(Conflict.Side::isWrite).allMatch(side -> {
+                    PsiIfStatement choice = PsiTreeUtil.getParentOfType(side.place(), PsiIfStatement.class);
+                    return choice != null
+                            && choice.getCondition() instanceof PsiBinaryExpression comparison
+                            && comparison.getOperationTokenType() == JavaTokenType.EQEQ
+                            && comparison.getText().matches("(this\\.)?" + field.getName() + " *== *null");
+                });
     }
 
     /** A method that returns what it has just looked at, or set, under the lock. */

@@ -143,6 +143,7 @@ public final class RegionAnalysis {
                 Event.Access first = breach.first().origin().access();
                 Event.Access second = breach.second().origin().access();
                 if (Dependence.decidesOn(first, second)
+                        && !Logging.isReadForLog(first.place())
                         && !readsForItself(breach.first().origin())
                         && !isKeptOut(region, breach, writer)
                         && (shared.canMeet(second.place(), writer.place())

@@ -91,7 +91,13 @@ final class SharedAccesses {
         if (!written || !severalRoots) {
             return null;
         }
-        List<Conflict.Side> atWork = sides.stream().filter(side -> !side.isWrite() || !isConfiguration(side)).toList();
+        List<Conflict.Side> reads = sides.stream().filter(side -> !side.isWrite()).toList();
+        if (!reads.isEmpty() && reads.stream().allMatch(side -> Logging.isReadForLog(side.place()))) {
+            return null;
+        }
+        List<Conflict.Side> atWork = sides.stream()
+                .filter(side -> side.isWrite() ? !isConfiguration(side) : !Logging.isReadForLog(side.place()))
+                .toList();
         Conflict best = null;
         for (Conflict.Side one : atWork) {
             if (!one.isWrite() || one.place().getContainingFile() != model.scope().file()) {

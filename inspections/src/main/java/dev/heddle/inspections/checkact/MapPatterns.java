@@ -24,9 +24,13 @@ import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Two steps on a concurrent or synchronized map. */
 final class MapPatterns {
+
+    private static final Pattern LOOK_UPS =
+            Pattern.compile("(load|find|look[uU]p|resolve|parse|compile|read|fetch)([A-Z]\\w*)?");
 
     private MapPatterns() {}
 
@@ -191,7 +195,18 @@ final class MapPatterns {
             return null;
         }
         CallOn put = firstCall(statement.getThenBranch(), get, Set.of("put"));
-        return put == null ? null : finding(get, "check.map.absent", fixForLocal(statement, local, put));
+        return put == null || isLookedUp(statement.getThenBranch(), local)
+                ? null
+                : finding(get, "check.map.absent", fixForLocal(statement, local, put));
+    }
+
+    /** What a call loads or finds for the key is the same whichever thread puts it there. */
+    private static boolean isLookedUp(PsiStatement branch, PsiLocalVariable local) {
+        return PsiTreeUtil.findChildrenOfType(branch, PsiAssignmentExpression.class).stream()
+                .anyMatch(made -> made.getLExpression() instanceof PsiReferenceExpression target
+                        && target.isReferenceTo(local)
+                        && made.getRExpression() instanceof PsiMethodCallExpression call
+                        && LOOK_UPS.matcher(String.valueOf(call.getMethodExpression().getReferenceName())).matches());
     }
 
     private static PlaceFix fixForLocal(PsiIfStatement statement, PsiLocalVariable local, CallOn put) {
