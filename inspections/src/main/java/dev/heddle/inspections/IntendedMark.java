@@ -3,6 +3,7 @@ package dev.heddle.inspections;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiFile;
 import com.intellij.psi.PsiModifierListOwner;
+import java.util.regex.Pattern;
 
 /** The comment {@code // heddle: intended}, at the end of the line or on the line above: no highlight there. */
 public final class IntendedMark {
@@ -11,6 +12,9 @@ public final class IntendedMark {
 
     /** How far above a remark on a benign race still counts for a place. */
     private static final int NEAR = 400;
+
+    /** A remark on the line above that says the same in its own words. */
+    private static final Pattern BEST_EFFORT = Pattern.compile("//.*\\bbest[ -]effort\\b");
 
     private IntendedMark() {}
 
@@ -46,6 +50,7 @@ public final class IntendedMark {
             return true;
         }
         int above = start == 0 ? -1 : text.lastIndexOf('\n', start - 2) + 1;
-        return above >= 0 && above < start && text.substring(above, start).strip().startsWith(TEXT);
+        String lineAbove = above >= 0 && above < start ? text.substring(above, start).strip() : "";
+        return lineAbove.startsWith(TEXT) || BEST_EFFORT.matcher(lineAbove).find();
     }
 }

@@ -19,7 +19,7 @@ final class SharedAccesses {
     private static final int MAX_SIDES = 80;
 
     private static final Pattern SET_UP = Pattern.compile(
-            "init(ialize)?|configure|start|doStart|connect|reset|recycle|passivate|(add|create)[A-Z]\\w*");
+            "init(ialize|Internal)?|configure|start(Internal)?|doStart|connect|reset|recycle|passivate|(add|create)[A-Z]\\w*");
 
     private SharedAccesses() {}
 
@@ -96,7 +96,9 @@ final class SharedAccesses {
             return null;
         }
         List<Conflict.Side> atWork = sides.stream()
-                .filter(side -> side.isWrite() ? !isConfiguration(side) : !Logging.isReadForLog(side.place()))
+                .filter(side -> side.isWrite()
+                        ? !isConfiguration(side)
+                        : !Logging.isReadForLog(side.place()) && !saysThatItTakesNoLock(side.method()))
                 .toList();
         Conflict best = null;
         for (Conflict.Side one : atWork) {
@@ -115,6 +117,11 @@ final class SharedAccesses {
             }
         }
         return best;
+    }
+
+    /** A method called {@code sizeNoLock} leaves the lock out on purpose. */
+    private static boolean saysThatItTakesNoLock(PsiMethod method) {
+        return method != null && (method.getName().endsWith("NoLock") || method.getName().endsWith("WithoutLock"));
     }
 
     private static boolean isSafelyPublished(FileModel model, Conflict.Side write, Conflict.Side read) {
