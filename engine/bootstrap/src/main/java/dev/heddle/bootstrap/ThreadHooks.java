@@ -218,8 +218,8 @@ public final class ThreadHooks {
     }
 
     /**
-     * Whether the caller of the caller is an idle worker of a ForkJoinPool (up to JDK 20; see {@link #park(Unsafe, boolean, long)}).
-     * The thread alone does not tell: its tasks may park until some time, too.
+     * Whether the caller of the caller is an idle worker of a ForkJoinPool (up to JDK 20; see {@link #park(Unsafe,
+     * boolean, long)}). The thread alone does not tell: its tasks may park until some time, too.
      */
     private static boolean waitsForWork() {
         if (!(Thread.currentThread() instanceof ForkJoinWorkerThread)) {
@@ -258,8 +258,8 @@ public final class ThreadHooks {
 
     /**
      * An idle worker of a ForkJoinPool, which parks without LockSupport. Its keep-alive time (the absolute deadline)
-     * does not run out here: that a pool trims itself after a minute of idling is not what a test is about, and the pools of
-     * JDK 17 and 25 lose a task that comes just then (see docs/known-issues.md).
+     * does not run out here: that a pool trims itself after a minute of idling is not what a test is about, and the
+     * pools of JDK 17 and 25 lose a task that comes just then (see docs/known-issues.md).
      */
     public static void park(Unsafe unsafe, boolean absolute, long time) {
         if (!Hooks.managed()) {

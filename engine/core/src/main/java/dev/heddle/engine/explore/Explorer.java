@@ -37,6 +37,8 @@ public final class Explorer {
     /** Deadlocks of the same threads and locks may be at different places, which only a trace tells. */
     private static final int MOST_LOOKS = 10;
     private static final int MOST_OBSERVATIONS = 200;
+    /** Executions with guessed scheduling points, which are slow, even if the last of them has learned something. */
+    private static final int MOST_GUESSES = 5;
     /** What was thrown tells its place; it may fail to show again the first time. */
     private static final int ENOUGH_LOOKS = 3;
 
@@ -61,6 +63,7 @@ public final class Explorer {
     private long learning;
     private long executionsToFirstViolation;
     private int unconfirmed;
+    private boolean guessing;
     private List<String> shared = List.of();
 
     public Explorer(TestCase test, ExploreOptions options, ExplorationListener listener) {
@@ -89,7 +92,12 @@ public final class Explorer {
         long start = System.nanoTime();
         Strategy strategy = newStrategy();
         runtime.learnShared(List.of());
+        guessing = strategy.guessesSharing();
+        if (guessing) {
+            runtime.guessShared();
+        }
         search(strategy, start);
+        runtime.stopGuessing();
         if (options.graph() != null && strategy instanceof UnfoldingStrategy unfolding) {
             GraphFile.write(unfolding.graph(test.id()), options.graph()).forEach(this::note);
         }
@@ -142,7 +150,12 @@ public final class Explorer {
             if (!violations.isEmpty() && !options.all()) {
                 break;
             }
-            if (record.learned()) {
+            boolean guessed = guessing && (!record.learned() || executions >= MOST_GUESSES);
+            if (guessed) {
+                guessing = false;
+                runtime.stopGuessing();
+            }
+            if (record.learned() || guessed) {
                 shared = runtime.shared();
             }
             long now = System.nanoTime();

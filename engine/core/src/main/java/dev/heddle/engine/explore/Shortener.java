@@ -75,6 +75,7 @@ final class Shortener {
 
     /** Executes until nothing new is learned for a while; the first executions of a search know little. */
     private List<String> learn(Map<String, Long> inputs) {
+        runtime.stopGuessing();
         StickyStrategy strategy = new StickyStrategy(options.seed(), inputs);
         int nothingNew = 0;
         for (int i = 0; i < MOST_TO_LEARN && nothingNew < ENOUGH_WITHOUT_NEWS; i++) {

@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.model.UserCode;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -53,7 +54,12 @@ final class FieldTable {
     int[] staticVariable = new int[1 << 10];
     long[] staticEpoch = new long[1 << 10];
 
+    /** Followed only because all fields of the program are for now. */
+    private boolean[] followedForNow = new boolean[1 << 10];
+    private boolean[] ofProgram = new boolean[1 << 10];
+
     private Set<String> followed = Set.of();
+    private boolean allForNow;
 
     FieldTable() {
         state[0] = IGNORED;
@@ -67,6 +73,34 @@ final class FieldTable {
                 state[field] = TRACKED;
             }
         }
+    }
+
+    /** Follows all fields that the program declares, or no longer. */
+    void followAll(boolean all) {
+        if (all == allForNow) {
+            return;
+        }
+        allForNow = all;
+        for (int field = 1; field < count; field++) {
+            if (all) {
+                followForNow(field);
+            } else if (followedForNow[field]) {
+                followedForNow[field] = false;
+                state[field] = followed.contains(infos[field].label()) ? TRACKED : LOCAL;
+            }
+        }
+    }
+
+    private void followForNow(int field) {
+        if (state[field] == LOCAL && ofProgram[field]) {
+            state[field] = TRACKED;
+            followedForNow[field] = true;
+        }
+    }
+
+    /** Whether a class of the program declares the field. */
+    boolean isOfProgram(int field) {
+        return ofProgram[field];
     }
 
     Info info(int field) {
@@ -179,6 +213,10 @@ final class FieldTable {
         int field = count++;
         infos[field] = new Info(f.getDeclaringClass(), f.getName(), f.getType(), isStatic, isVolatile, base, offset);
         state[field] = isVolatile || followed.contains(infos[field].label()) ? TRACKED : LOCAL;
+        ofProgram[field] = UserCode.isUser(f.getDeclaringClass().getName());
+        if (allForNow) {
+            followForNow(field);
+        }
         return field;
     }
 
@@ -189,6 +227,8 @@ final class FieldTable {
         touched = Arrays.copyOf(touched, length);
         written = Arrays.copyOf(written, length);
         preserved = Arrays.copyOf(preserved, length);
+        followedForNow = Arrays.copyOf(followedForNow, length);
+        ofProgram = Arrays.copyOf(ofProgram, length);
         staticVariable = Arrays.copyOf(staticVariable, length);
         staticEpoch = Arrays.copyOf(staticEpoch, length);
     }

@@ -21,6 +21,7 @@ final class Memory {
     private final Objects objects;
     private final UndoLog undo;
     private final Races races;
+    private final PossibleSharing possible;
     private final int synchronizerState;
     private final int longSynchronizerState;
     /** Variable of a compare-and-set under way; -2 - v for a variable v that is not shared. */
@@ -29,7 +30,9 @@ final class Memory {
     private boolean discovered;
 
     Memory(
-            Turns turns, FieldTable fields, SharedLocations shared, Objects objects, UndoLog undo, Races races) {
+            Turns turns, FieldTable fields, SharedLocations shared, Objects objects, UndoLog undo, Races races,
+            PossibleSharing possible) {
+        this.possible = possible;
         this.races = races;
         this.turns = turns;
         this.fields = fields;
@@ -334,7 +337,7 @@ final class Memory {
         ManagedThread t = turns.current;
         VariableTable variables = turns.variables;
         boolean isShared = variables.shared(v);
-        if (isShared) {
+        if (isShared || possible.isPoint(v, t)) {
             visible(t, v, kind);
         } else if (turns.isEnding()) {
             return;

@@ -12,6 +12,7 @@ final class Monitors {
     private final SharedLocations shared;
     private final VirtualClock clock;
     private final Interrupts interrupts;
+    private final PossibleSharing possible;
 
     /** A notified thread goes on when it can have the monitor back. */
     private static final class Notified implements Blocker {
@@ -37,7 +38,9 @@ final class Monitors {
         }
     }
 
-    Monitors(Turns turns, Objects objects, SharedLocations shared, VirtualClock clock, Interrupts interrupts) {
+    Monitors(Turns turns, Objects objects, SharedLocations shared, VirtualClock clock, Interrupts interrupts,
+            PossibleSharing possible) {
+        this.possible = possible;
         this.turns = turns;
         this.objects = objects;
         this.shared = shared;
@@ -57,13 +60,16 @@ final class Monitors {
             discover(m);
         }
         int v = variable(m);
-        if (turns.variables.shared(v) || m.owner != null) {
+        boolean isShared = turns.variables.shared(v);
+        boolean guessed = !isShared && possible.isPointFor(m, t);
+        if (isShared || guessed || m.owner != null) {
             turns.await(t, Op.ACQUIRE, v, m, ManagedThread.NO_DEADLINE, false);
             if (m.user != null && m.user != t) {
                 discover(m);
             }
         }
         m.user = t;
+        m.guessed = guessed;
         acquired(m, t);
         m.holds = 1;
     }
@@ -91,7 +97,7 @@ final class Monitors {
         m.monitorClocks = Clocks.assign(m.monitorClocks, t.clocks);
         t.clocks = Clocks.tick(t.clocks, t.number);
         int v = variable(m);
-        if (turns.variables.shared(v)) {
+        if (turns.variables.shared(v) || m.guessed) {
             turns.note(t, Op.RELEASE, v);
             turns.variables.written(v);
         }

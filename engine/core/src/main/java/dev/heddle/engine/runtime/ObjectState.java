@@ -17,6 +17,10 @@ final class ObjectState implements Blocker {
 
     /** Order of its first appearance in the trace, from 1; 0 if it has not appeared. */
     int appearance;
+    /** Whether a thread other than its creator has touched it; only kept while sharing is guessed. */
+    boolean escaped;
+    /** Whether code of the program made it; only known while sharing is guessed. */
+    boolean byProgram;
     /** Belongs to the JDK or a framework, from before the execution: its variables are of no interest. */
     boolean foreign;
 
@@ -33,6 +37,8 @@ final class ObjectState implements Blocker {
     /** Threads in wait(), longest first. */
     ThreadQueue waiters;
     int[] monitorClocks;
+    /** Whether its owner entered at a scheduling point although it is not known to be shared. */
+    boolean guessed;
     int monitorVariable = -1;
     /** Who waits, as variable: notifies and time-outs of waits are on it. */
     int waitSetVariable = -1;

@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.model.UserCode;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -16,9 +17,13 @@ final class Objects {
     /** Stop naming objects at their creation when an execution makes so many: the table would fill memory. */
     private static final int MOST_CREATIONS = 1 << 20;
 
+    /** The same for those that are only followed because all creations by the program are. */
+    private static final int MOST_BY_PROGRAM = 1 << 16;
+
     private static final byte UNKNOWN = 0;
     private static final byte BORING = 1;
     private static final byte INTERESTING = 2;
+    private static final byte BY_PROGRAM = 3;
 
     private final ObjectTable table = new ObjectTable();
     private final Turns turns;
@@ -32,6 +37,8 @@ final class Objects {
     private Map<Object, Boolean> strangers = new IdentityHashMap<>();
     private Map<Object, Boolean> strangersBefore = new IdentityHashMap<>();
     private boolean discovered;
+    private boolean all;
+    private int createdByProgram;
     private final Map<Object, Boolean> foreign = new IdentityHashMap<>();
 
     Objects(Turns turns, Baseline baseline, SharedLocations shared) {
@@ -49,6 +56,7 @@ final class Objects {
 
     void begin() {
         table.clear();
+        createdByProgram = 0;
         Map<Object, Boolean> reused = strangersBefore;
         strangersBefore = strangers;
         strangers = reused;
@@ -67,14 +75,18 @@ final class Objects {
         if (interest == UNKNOWN) {
             interest = decideInterest(object, site);
         }
-        if (interest == INTERESTING && table.size() < MOST_CREATIONS) {
+        boolean byProgram = interest == BY_PROGRAM && ++createdByProgram <= MOST_BY_PROGRAM;
+        boolean followed = byProgram || interest == INTERESTING || interest == BY_PROGRAM && interests(object);
+        if (followed && table.size() < MOST_CREATIONS) {
             ManagedThread t = turns.current;
             ObjectState state = table.get(object);
             if (state == null) {
-                table.add(new ObjectState(object, site, t.number, t.nextFrom(site)));
+                state = new ObjectState(object, site, t.number, t.nextFrom(site));
+                table.add(state);
             } else if (state.allocation == 0 && state.creator == t.number && !state.hashed) {
                 state.constructed(site, t.nextFrom(site));
             }
+            state.byProgram = byProgram;
         }
     }
 
@@ -83,10 +95,18 @@ final class Objects {
         if (site >= siteInterest.length) {
             siteInterest = Arrays.copyOf(siteInterest, Math.max(site + 1, siteInterest.length * 2));
         }
-        byte interest = isInteresting(object.getClass()) ? INTERESTING : BORING;
+        boolean byProgram = all && UserCode.isUser(Sites.get(site).className());
+        byte interest = byProgram ? BY_PROGRAM : isInteresting(object.getClass()) ? INTERESTING : BORING;
         siteInterest[site] = interest;
         Hooks.resume(paused);
         return interest;
+    }
+
+    private boolean interests(Object object) {
+        boolean paused = Hooks.pause();
+        boolean answer = isInteresting(object.getClass());
+        Hooks.resume(paused);
+        return answer;
     }
 
     private boolean isInteresting(Class<?> type) {
@@ -105,6 +125,14 @@ final class Objects {
     void follow(Set<String> classNames) {
         interestingNames = classNames;
         forgetBoring();
+    }
+
+    /** Follows all creations by the program, or no longer. */
+    void followAll(boolean newAll) {
+        if (all != newAll) {
+            all = newAll;
+            Arrays.fill(siteInterest, UNKNOWN);
+        }
     }
 
     /** The state of an object that matters now. */

@@ -19,9 +19,10 @@ abstract class RuntimeParts extends Controller {
     final Objects objects = new Objects(turns, baseline, shared);
     final UndoLog undo = new UndoLog(fields, baseline, turns);
     final Races races = new Races(turns, fields, shared, labels, objects);
-    final Memory memory = new Memory(turns, fields, shared, objects, undo, races);
+    final PossibleSharing possible = new PossibleSharing(turns, fields);
+    final Memory memory = new Memory(turns, fields, shared, objects, undo, races, possible);
     final Interrupts interrupts = new Interrupts(turns, shared, objects);
-    final Monitors monitors = new Monitors(turns, objects, shared, clock, interrupts);
+    final Monitors monitors = new Monitors(turns, objects, shared, clock, interrupts, possible);
     final Threads threads = new Threads(turns, objects, clock, interrupts, shared);
     final Synchronizers synchronizers =
             new Synchronizers(turns, objects, undo, clock, interrupts, threads::managed);

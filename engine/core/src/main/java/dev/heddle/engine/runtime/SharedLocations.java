@@ -121,6 +121,15 @@ final class SharedLocations {
         answers.clear();
     }
 
+    /** Takes a name out; true if it was there. */
+    boolean remove(String name) {
+        boolean removed = names.remove(name);
+        if (removed) {
+            answers.clear();
+        }
+        return removed;
+    }
+
     /** Returns to learning, with the given set to start from. */
     void learnFrom(Collection<String> locations) {
         fix(locations);

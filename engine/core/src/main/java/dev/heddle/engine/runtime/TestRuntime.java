@@ -118,6 +118,22 @@ public final class TestRuntime {
         controller.shared.learnFrom(locations);
     }
 
+    /**
+     * Learns scheduling points from now on without knowing any. Until {@link #stopGuessing} whatever may be shared is
+     * one, as far as that can be told without having seen an execution.
+     */
+    public void guessShared() {
+        learnShared(List.of(PossibleSharing.NAME));
+    }
+
+    /** Only what has been learned to be shared is a scheduling point from now on. */
+    public void stopGuessing() {
+        if (controller.shared.remove(PossibleSharing.NAME)) {
+            controller.fields.follow(controller.shared.fieldLabels());
+            controller.objects.follow(controller.shared.classNames());
+        }
+    }
+
     /** Whether the thread of this number is initialising a class; only known where that is modelled. */
     public boolean isInitializing(int thread) {
         return controller.initializations.isInitializing(thread);
@@ -186,6 +202,10 @@ public final class TestRuntime {
         RuntimeController c = controller;
         Turns turns = c.turns;
         List<String> sharedNow = traced ? c.shared.names() : List.of();
+        boolean guessing = c.shared.contains(PossibleSharing.NAME);
+        c.fields.followAll(guessing);
+        c.objects.followAll(guessing);
+        c.possible.begin(guessing);
         turns.begin(strategy, backend, maxSteps, spuriousWakeUps);
         c.begin();
         c.inputs.begin(strategy.inputs());

@@ -7,12 +7,15 @@ public final class RandomNumbers {
 
     /** Starts the stream that belongs to a seed and a number, such as that of an execution. */
     public void seed(long seed, long stream) {
-        state = seed * 0x9E3779B97F4A7C15L + stream * 0xD1B54A32D192ED03L;
-        next();
+        // Mixed, because the numbers of neighbouring states are the same ones, moved by one.
+        state = mix(mix(seed + 0x9E3779B97F4A7C15L) + stream * 0xD1B54A32D192ED03L);
     }
 
     private long next() {
-        long z = state += 0x9E3779B97F4A7C15L;
+        return mix(state += 0x9E3779B97F4A7C15L);
+    }
+
+    private static long mix(long z) {
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
         z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
         return z ^ z >>> 31;

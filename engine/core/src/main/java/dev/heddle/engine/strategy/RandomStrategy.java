@@ -2,26 +2,44 @@ package dev.heddle.engine.strategy;
 
 import java.util.Map;
 
-/** Picks uniformly among the enabled threads; time-outs and spinning threads come up less often. */
+/**
+ * Draws schedules. No way of drawing finds all kinds of bugs soon, so executions take turns among three: a thread
+ * that is drawn at each step and preferably another one, which meets threads that get in each other's way; a
+ * {@linkplain RandomPriorities priority for each operation}; and a thread drawn at each step, all alike. Time-outs
+ * and spinning threads come up less often.
+ */
 public final class RandomStrategy implements Strategy {
 
+    private enum Manner { RESTLESS, BY_PRIORITY, UNIFORM }
+
+    private static final Manner[] TURNS =
+            {Manner.RESTLESS, Manner.BY_PRIORITY, Manner.UNIFORM, Manner.BY_PRIORITY};
     /** One in so many choices lets a time-out fire, or a spinning thread go on, while others could go. */
     private static final int SELDOM = 8;
+    /** How much likelier each other thread is than the running one. */
+    private static final int RESTLESSNESS = 4;
 
     private final long seed;
     private final RandomNumbers random = new RandomNumbers();
+    private final RandomPriorities priorities = new RandomPriorities();
     private long executions;
     private final Patience patience = new Patience();
-    private int[] eager = new int[8];
+    private int[] willing = new int[8];
 
     public RandomStrategy(long seed) {
         this.seed = seed;
     }
 
     @Override
+    public boolean guessesSharing() {
+        return true;
+    }
+
+    @Override
     public boolean prepare() {
         random.seed(seed, executions);
         patience.draw(random);
+        priorities.clear();
         return true;
     }
 
@@ -30,20 +48,50 @@ public final class RandomStrategy implements Strategy {
         if (patience.letsGoOn(candidates)) {
             return candidates.current();
         }
-        int count = candidates.count();
-        if (eager.length < count) {
-            eager = new int[count * 2];
+        int count = collect(candidates);
+        return switch (TURNS[(int) (executions % TURNS.length)]) {
+            case RESTLESS -> another(candidates, count);
+            case BY_PRIORITY -> priorities.choose(candidates, willing, count, random);
+            case UNIFORM -> willing[random.below(count)];
+        };
+    }
+
+    /** Puts the threads to draw from into {@link #willing}. */
+    private int collect(Candidates candidates) {
+        int all = candidates.count();
+        if (willing.length < all) {
+            willing = new int[all * 2];
         }
-        int eagerCount = 0;
-        for (int i = 0; i < count; i++) {
+        int count = 0;
+        for (int i = 0; i < all; i++) {
             if (!candidates.timesOut(i) && !candidates.spins(i)) {
-                eager[eagerCount++] = i;
+                willing[count++] = i;
             }
         }
-        if (eagerCount == 0 || eagerCount < count && random.below(SELDOM) == 0) {
-            return random.below(count);
+        if (count > 0 && (count == all || random.below(SELDOM) != 0)) {
+            return count;
         }
-        return eager[random.below(eagerCount)];
+        for (int i = 0; i < all; i++) {
+            willing[i] = i;
+        }
+        return all;
+    }
+
+    private int another(Candidates candidates, int count) {
+        int current = -1;
+        for (int i = 0; i < count; i++) {
+            current = willing[i] == candidates.current() ? i : current;
+        }
+        if (current < 0) {
+            return willing[random.below(count)];
+        }
+        int others = (count - 1) * RESTLESSNESS;
+        int drawn = random.below(others + 1);
+        if (drawn == others) {
+            return willing[current];
+        }
+        int other = drawn / RESTLESSNESS;
+        return willing[other < current ? other : other + 1];
     }
 
     @Override

@@ -19,8 +19,8 @@ public interface Strategy {
     }
 
     /**
-     * Whether an execution goes on behind a failure with the threads that are left, so that all their operations are seen:
-     * else nobody learns what they share with the one that failed.
+     * Whether an execution goes on behind a failure with the threads that are left, so that all their operations are
+     * seen: else nobody learns what they share with the one that failed.
      */
     default boolean goesOnBehindFailures() {
         return false;
@@ -33,6 +33,14 @@ public interface Strategy {
 
     /** Whether it begins anew when an execution has learned something, so that those before do not count. */
     default boolean startsOver() {
+        return false;
+    }
+
+    /**
+     * Whether its first executions, before anything is known of what is shared, should switch wherever something may
+     * be. A complete search has to wait until it is known anyway.
+     */
+    default boolean guessesSharing() {
         return false;
     }
 

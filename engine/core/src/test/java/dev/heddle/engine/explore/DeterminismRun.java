@@ -18,8 +18,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * In a forked JVM: makes one random execution of each program after a few that learn, replays it, and prints
- * the trace hashes. Arguments: backend, number of replays, file with the names of the programs.
+ * In a forked JVM: makes one random execution of each program after a few that learn, and one in which what is shared
+ * is guessed, replays both, and prints the trace hashes. Arguments: backend, number of replays, file with the names
+ * of the programs.
  */
 public final class DeterminismRun {
 
@@ -42,15 +43,15 @@ public final class DeterminismRun {
         run.runtime.useVirtualThreads(args[0].equals("virtual"));
         for (String program : Files.readAllLines(Path.of(args[2]))) {
             for (TestCase test : Targets.resolve(program, ClassLoader.getSystemClassLoader())) {
-                out.println(test.id() + " " + run.hashes(test.body()));
+                out.println(test.id() + " " + run.hashesWhenLearned(test.body()));
+                out.println(test.id() + "(guessed) " + run.hashesWhenGuessed(test.body()));
             }
         }
         out.flush();
         Runtime.getRuntime().halt(0);
     }
 
-    /** The hash of the trace, and of each replay that differs. */
-    private Set<String> hashes(TestBody body) {
+    private Set<String> hashesWhenLearned(TestBody body) {
         runtime.preserveStatics(LoadedClasses.initialized());
         runtime.learnShared(List.of());
         RandomStrategy random = new RandomStrategy(1);
@@ -58,13 +59,25 @@ public final class DeterminismRun {
             random.prepare();
             random.executed(runtime.execute(body, random, STEPS, false, false));
         }
-        List<String> shared = runtime.shared();
-        runtime.fixShared(shared);
+        return hashes(body, random, replays);
+    }
+
+    /** After those that learned: initialisers have run. */
+    private Set<String> hashesWhenGuessed(TestBody body) {
+        runtime.guessShared();
+        Set<String> hashes = hashes(body, new RandomStrategy(1), Math.max(1, replays / 4));
+        runtime.stopGuessing();
+        return hashes;
+    }
+
+    /** The hash of the trace, and of each replay that differs. */
+    private Set<String> hashes(TestBody body, RandomStrategy random, int times) {
+        runtime.fixShared(runtime.shared());
         random.prepare();
         ExecutionRecord recorded = runtime.execute(body, random, STEPS, false, false);
         int[] decisions = recorded.decisions();
         Set<String> hashes = new HashSet<>(Set.of(recorded.hash()));
-        for (int i = 0; i < replays; i++) {
+        for (int i = 0; i < times; i++) {
             ReplayStrategy replay = new ReplayStrategy(decisions);
             replay.prepare();
             hashes.add(runtime.execute(body, replay, STEPS, false, false).hash());

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Idle workers of a ForkJoinPool stay. A pool of JDK 17 loses a task that is submitted while its last worker times out, which
- * a search by priorities meets within a few executions.
+ * Idle workers of a ForkJoinPool stay. A pool of JDK 17 loses a task that is submitted while its last worker times
+ * out, which a search by priorities meets within a few executions.
  */
 class IdleWorkersTest {
 
@@ -25,7 +25,8 @@ class IdleWorkersTest {
         List<ProgramFile> futures = ProgramFile.all().stream()
                 .filter(program -> program.name().equals("FuturesComposed"))
                 .toList();
-        Batch.Outcome outcome = new Batch(oldest, "pct", backend, EXECUTIONS, folder).run(futures).get("FuturesComposed");
+        Batch.Outcome outcome =
+                new Batch(oldest, "pct", backend, EXECUTIONS, folder).run(futures).get("FuturesComposed");
         assertThat(outcome.trouble()).isNull();
         assertThat(outcome.violation()).isNull();
         assertThat(outcome.executions()).isEqualTo(EXECUTIONS);

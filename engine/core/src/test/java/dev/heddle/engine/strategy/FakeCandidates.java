@@ -4,10 +4,19 @@ import dev.heddle.engine.model.Op;
 import java.util.Set;
 
 /** A scheduling point with the threads {@code 0 … count - 1}. */
-record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current) implements Candidates {
+record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current, Op op)
+        implements Candidates {
+
+    FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current) {
+        this(count, timingOut, spinning, current, Op.READ);
+    }
 
     static FakeCandidates of(int count) {
         return new FakeCandidates(count, Set.of(), Set.of(), -1);
+    }
+
+    static FakeCandidates writing(int count) {
+        return new FakeCandidates(count, Set.of(), Set.of(), -1, Op.WRITE);
     }
 
     @Override
@@ -37,7 +46,7 @@ record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, 
 
     @Override
     public Op op(int i) {
-        return Op.READ;
+        return op;
     }
 
     @Override

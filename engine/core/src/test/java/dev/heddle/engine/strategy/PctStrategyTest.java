@@ -41,6 +41,53 @@ class PctStrategyTest {
     }
 
     @Test
+    void theFirstTurnEndsAtAnyStep() {
+        PctStrategy strategy = new PctStrategy(1, 2);
+        Set<Integer> points = new HashSet<>();
+        // Two threads of five steps: the running one can lose the turn before its second to fifth.
+        for (int i = 0; i < 40; i++) {
+            points.add(firstTurn(strategy, 5));
+        }
+        assertThat(points).containsExactlyInAnyOrder(1, 2, 3, 4, 5);
+    }
+
+    @Test
+    void theFirstExecutionsGiveTheTurnAwayAfterEachWrite() {
+        PctStrategy strategy = new PctStrategy(1, 2);
+        assertThat(switches(strategy, FakeCandidates.writing(3))).isEqualTo(9);
+        assertThat(switches(strategy, FakeCandidates.writing(3))).isEqualTo(9);
+        assertThat(switches(strategy, FakeCandidates.writing(3))).isLessThanOrEqualTo(1);
+    }
+
+    @Test
+    void laterOnOneInFourExecutionsGivesTheTurnAwayAfterSomeWrites() {
+        PctStrategy strategy = new PctStrategy(1, 2);
+        for (int i = 0; i < 40; i++) {
+            int switches = switches(strategy, FakeCandidates.writing(3));
+            if (i > 1) {
+                assertThat(switches).isBetween(i % 4 == 0 ? 2 : 0, i % 4 == 0 ? 8 : 1);
+            }
+        }
+    }
+
+    @Test
+    void whatOnlyReadsKeepsTheTurnInTheFirstExecutions() {
+        assertThat(switches(new PctStrategy(1, 2), FakeCandidates.of(3))).isZero();
+    }
+
+    /** How many steps the thread that begins makes before the other has the turn. */
+    private static int firstTurn(PctStrategy strategy, int steps) {
+        strategy.prepare();
+        int first = strategy.choose(FakeCandidates.of(2));
+        int made = 1;
+        while (made < steps && strategy.choose(FakeCandidates.of(2)) == first) {
+            made++;
+        }
+        strategy.executed(FakeExecution.PASSED);
+        return made;
+    }
+
+    @Test
     void everyThreadIsFirstInSomeExecution() {
         PctStrategy strategy = new PctStrategy(1, 1);
         Set<Integer> first = new HashSet<>();

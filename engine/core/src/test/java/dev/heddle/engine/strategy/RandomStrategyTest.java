@@ -30,6 +30,34 @@ class RandomStrategyTest {
     }
 
     @Test
+    void theFirstExecutionPrefersToSwitch() {
+        FakeCandidates running = new FakeCandidates(3, Set.of(), Set.of(), 1);
+        int[] counts = new int[3];
+        for (int choice : choices(new RandomStrategy(1), running, 9_000)) {
+            counts[choice]++;
+        }
+        assertThat(counts[1]).isBetween(850, 1_150);
+        assertThat(counts[0]).isBetween(3_800, 4_200);
+    }
+
+    @Test
+    void theSecondKeepsThePriorityOfAnOperationThatHasToWait() {
+        RandomStrategy strategy = new RandomStrategy(1);
+        strategy.prepare();
+        strategy.executed(FakeExecution.PASSED);
+        // Reads do not conflict, so whoever has lost keeps its priority.
+        int[] choices = choices(strategy, FakeCandidates.of(2), 9_000);
+        int longest = 0;
+        for (int i = 0, run = 0; i < choices.length; i++) {
+            run = i > 0 && choices[i] == choices[i - 1] ? run + 1 : 1;
+            longest = Math.max(longest, run);
+        }
+        assertThat(choices).contains(0, 1);
+        // A low priority that is kept loses more often in a row than a coin would.
+        assertThat(longest).isGreaterThan(30);
+    }
+
+    @Test
     void timeOutsAndSpinningThreadsComeUpSeldomButDo() {
         FakeCandidates candidates = new FakeCandidates(3, Set.of(1), Set.of(2), -1);
         int[] counts = new int[3];
