@@ -30,6 +30,8 @@ public final class DeterminismRun {
     private final TestRuntime runtime = TestRuntime.get();
     private final int replays;
 
+    private record Recording(List<String> shared, int[] decisions, String hash) {}
+
     private DeterminismRun(int replays) {
         this.replays = replays;
     }
@@ -43,42 +45,47 @@ public final class DeterminismRun {
         run.runtime.useVirtualThreads(args[0].equals("virtual"));
         for (String program : Files.readAllLines(Path.of(args[2]))) {
             for (TestCase test : Targets.resolve(program, ClassLoader.getSystemClassLoader())) {
-                out.println(test.id() + " " + run.hashesWhenLearned(test.body()));
-                out.println(test.id() + "(guessed) " + run.hashesWhenGuessed(test.body()));
+                run.runtime.preserveStatics(LoadedClasses.initialized());
+                TestBody body = test.body();
+                // One that runs initialisers.
+                run.learn(body, 1);
+                run.runtime.guessShared();
+                Recording guessed = run.record(body, new RandomStrategy(1));
+                Recording learned = run.record(body, run.learn(body, LEARNING));
+                out.println(test.id() + " " + run.hashes(body, learned, run.replays));
+                // What has been learned meanwhile must not matter.
+                out.println(test.id() + "(guessed) " + run.hashes(body, guessed, Math.max(1, run.replays / 4)));
             }
         }
         out.flush();
         Runtime.getRuntime().halt(0);
     }
 
-    private Set<String> hashesWhenLearned(TestBody body) {
-        runtime.preserveStatics(LoadedClasses.initialized());
+    private RandomStrategy learn(TestBody body, int executions) {
         runtime.learnShared(List.of());
         RandomStrategy random = new RandomStrategy(1);
-        for (int i = 0; i < LEARNING; i++) {
+        for (int i = 0; i < executions; i++) {
             random.prepare();
             random.executed(runtime.execute(body, random, STEPS, false, false));
         }
-        return hashes(body, random, replays);
+        return random;
     }
 
-    /** After those that learned: initialisers have run. */
-    private Set<String> hashesWhenGuessed(TestBody body) {
-        runtime.guessShared();
-        Set<String> hashes = hashes(body, new RandomStrategy(1), Math.max(1, replays / 4));
-        runtime.stopGuessing();
-        return hashes;
+    /** An execution with what is known to be shared now. */
+    private Recording record(TestBody body, RandomStrategy random) {
+        List<String> shared = runtime.shared();
+        runtime.fixShared(shared);
+        random.prepare();
+        ExecutionRecord execution = runtime.execute(body, random, STEPS, false, false);
+        return new Recording(shared, execution.decisions(), execution.hash());
     }
 
     /** The hash of the trace, and of each replay that differs. */
-    private Set<String> hashes(TestBody body, RandomStrategy random, int times) {
-        runtime.fixShared(runtime.shared());
-        random.prepare();
-        ExecutionRecord recorded = runtime.execute(body, random, STEPS, false, false);
-        int[] decisions = recorded.decisions();
-        Set<String> hashes = new HashSet<>(Set.of(recorded.hash()));
+    private Set<String> hashes(TestBody body, Recording recording, int times) {
+        runtime.fixShared(recording.shared);
+        Set<String> hashes = new HashSet<>(Set.of(recording.hash));
         for (int i = 0; i < times; i++) {
-            ReplayStrategy replay = new ReplayStrategy(decisions);
+            ReplayStrategy replay = new ReplayStrategy(recording.decisions);
             replay.prepare();
             hashes.add(runtime.execute(body, replay, STEPS, false, false).hash());
         }
