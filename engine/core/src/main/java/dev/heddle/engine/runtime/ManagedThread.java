@@ -52,7 +52,8 @@ final class ManagedThread implements Blocker {
     // State that other threads change.
     boolean finished;
     boolean interrupted;
-    boolean permit;
+    /** How often it was unparked since it last parked: to itself one permit, but any of them is enough. */
+    int permits;
     boolean notified;
     /** What it waits to be notified through, as variable; -1 if it does not. */
     int waitSet = -1;

@@ -283,8 +283,8 @@ final class StepLog implements Trace {
         VariableTable variables = turns.variables;
         return switch (variables.field(v)) {
             case VariableTable.MONITOR -> variables.object(v).owner == null ? 0 : 1;
-            case VariableTable.SYNCHRONIZER -> SynchronizerKind.state(variables.object(v).synchronizer);
-            case VariableTable.PERMIT -> variables.object(v).managed.permit ? 1 : 0;
+            case VariableTable.SYNCHRONIZER -> variables.object(v).synchronizer.counted();
+            case VariableTable.PERMIT -> variables.object(v).managed.permits;
             case VariableTable.LIFE -> variables.object(v).managed.finished ? 1 : 0;
             default -> 0;
         };

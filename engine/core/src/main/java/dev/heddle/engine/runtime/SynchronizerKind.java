@@ -43,7 +43,7 @@ enum SynchronizerKind {
 
         @Override
         Gate gate(SynchronizerState s, ManagedThread t) {
-            return Gate.FREE;
+            return Gate.NONE_LEFT;
         }
     },
     READ_WRITE {

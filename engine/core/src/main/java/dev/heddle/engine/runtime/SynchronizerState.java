@@ -27,9 +27,21 @@ final class SynchronizerState implements Blocker {
     /** A thread that tries to share it without waiting, and the state before; null once the outcome is known. */
     private ManagedThread trying;
     private long stateBefore;
+    /** Releases of a latch that was open. */
+    private int surplus;
 
     SynchronizerState(ObjectState object) {
         this.object = object;
+    }
+
+    /** A release has changed nothing, because the latch was open. */
+    void releasedAgain() {
+        surplus++;
+    }
+
+    /** The state, which for a latch goes on below zero: which of the releases opened it does not matter then. */
+    long counted() {
+        return SynchronizerKind.state(this) - surplus;
     }
 
     /** What the thread does from here on comes after what others did that gave it up before. */

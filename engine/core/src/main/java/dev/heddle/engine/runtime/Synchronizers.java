@@ -156,6 +156,9 @@ final class Synchronizers {
         t.acquireShared = isShared;
         turns.take(t, Op.RELEASE, s.variable);
         ThreadQueue sharers = s.sharers();
+        if (s.kind == SynchronizerKind.LATCH && SynchronizerKind.state(s) == 0) {
+            s.releasedAgain();
+        }
         boolean free = SynchronizerCalls.tryRelease(synchronizer, arg, isShared);
         if (isShared) {
             sharers.remove(t);

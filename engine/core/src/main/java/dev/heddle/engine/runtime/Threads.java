@@ -18,7 +18,7 @@ final class Threads {
     private static final Blocker PERMIT = new Blocker() {
         @Override
         public boolean ready(ManagedThread thread) {
-            return thread.permit;
+            return thread.permits > 0;
         }
 
         @Override
@@ -304,7 +304,7 @@ final class Threads {
         long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
         Wake wake = turns.await(t, Op.PARK, v, PERMIT, deadline, true);
         if (wake == Wake.READY) {
-            t.permit = false;
+            t.permits = 0;
             t.clocks = Clocks.join(t.clocks, t.permitClocks);
             turns.variables.written(v);
         }
@@ -315,7 +315,7 @@ final class Threads {
         int v = permitVariable(target);
         turns.take(t, Op.UNPARK, v);
         turns.variables.written(v);
-        target.permit = true;
+        target.permits++;
         target.permitClocks =
                 target.permitClocks == null ? t.clocks.clone() : Clocks.join(target.permitClocks, t.clocks);
         t.clocks = Clocks.tick(t.clocks, t.number);

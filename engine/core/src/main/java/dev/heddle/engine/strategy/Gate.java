@@ -16,6 +16,13 @@ public enum Gate {
             return state == 0;
         }
     },
+    /** Waits until there is nothing left to wait for: latches, whose state goes on below zero. */
+    NONE_LEFT {
+        @Override
+        public boolean open(long state, long need) {
+            return state <= 0;
+        }
+    },
     /** Waits until there is as much as it needs: permits, or the end of a thread. */
     ENOUGH {
         @Override

@@ -5,14 +5,16 @@ import dev.heddle.engine.strategy.Mode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * Searches the unfolding for deadlocks that no execution has run into: threads that wait for each other in a circle, and threads that
- * wait for a lock which an ended thread has kept. (Section 4.4 of the paper. The search of its figure 11 is restricted by
- * lemma 1 to those who can come to the lock in the state that the acquisition made.)
+ * Searches the unfolding for deadlocks that no execution has run into: threads that wait in a circle for each other's locks or ends,
+ * and threads that wait for a lock which an ended thread has kept. (Section 4.4 of the paper. The search of its figure 11 is
+ * restricted by lemma 1 to those who can come to the lock in the state that the acquisition made.)
  */
 final class Deadlocks {
 
@@ -24,6 +26,8 @@ final class Deadlocks {
     private final Set<Set<Long>> known = new HashSet<>();
     private final Deque<Event[]> found = new ArrayDeque<>();
     private final List<AccessChoice> circle = new ArrayList<>();
+    /** What is written when a thread ends, by thread: who waits for it waits for the thread. */
+    private final Map<Integer, Set<Variable>> lives = new HashMap<>();
     private long nanos;
     private int attempts;
 
@@ -33,7 +37,7 @@ final class Deadlocks {
 
     /** A thread is found to want something next. */
     void opened(AccessChoice choice) {
-        if (isPartOfCircle(choice)) {
+        if (mayWait(choice)) {
             long start = System.nanoTime();
             circle.clear();
             circle.add(choice);
@@ -42,19 +46,27 @@ final class Deadlocks {
         }
     }
 
-    private static boolean isPartOfCircle(AccessChoice choice) {
-        return choice.gate == Gate.FREE && choice.prefix == null && choice.condition.held.length > 0;
+    private static boolean mayWait(AccessChoice choice) {
+        return (choice.gate == Gate.FREE || choice.gate == Gate.ENOUGH) && choice.prefix == null;
     }
 
+    /** Goes on to those who wait for what the last of the circle has, or for its end. */
     private void search(Event[] past) {
-        AccessChoice last = circle.get(circle.size() - 1);
-        for (Version held : last.condition.held) {
-            for (Frontier state : held.all(Mode.WRITE)) {
-                for (Option comer : state.options.all()) {
-                    AccessChoice next = (AccessChoice) comer.choice;
-                    if (isPartOfCircle(next) && canJoin(next, past)) {
-                        add(next, past);
-                    }
+        Event last = circle.get(circle.size() - 1).condition;
+        for (Version held : last.held) {
+            searchAmong(held.all(Mode.WRITE), past);
+        }
+        for (Variable life : lives.getOrDefault(last.thread, Set.of())) {
+            searchAmong(life.initial.all(Mode.READ), past);
+        }
+    }
+
+    private void searchAmong(List<Frontier> states, Event[] past) {
+        for (Frontier state : states) {
+            for (Option comer : state.options.all()) {
+                AccessChoice next = (AccessChoice) comer.choice;
+                if (mayWait(next) && !next.gate.open(state.state, next.need) && canJoin(next, past)) {
+                    add(next, past);
                 }
             }
         }
@@ -63,7 +75,7 @@ final class Deadlocks {
     private void add(AccessChoice next, Event[] past) {
         circle.add(next);
         Event[] all = Pasts.join(past, next.past);
-        if (holds(next.condition, circle.get(0).variable)) {
+        if (keeps(next.condition, circle.get(0).variable)) {
             found(all);
         } else {
             search(all);
@@ -87,13 +99,14 @@ final class Deadlocks {
         return concurrency.fit(past, next.past);
     }
 
-    private static boolean holds(Event condition, Variable variable) {
+    /** Whether who wants this waits for the thread that stands here. */
+    private boolean keeps(Event condition, Variable variable) {
         for (Version held : condition.held) {
             if (held.variable == variable) {
                 return true;
             }
         }
-        return false;
+        return lives.getOrDefault(condition.thread, Set.of()).contains(variable);
     }
 
     private void found(Event[] past) {
@@ -106,13 +119,25 @@ final class Deadlocks {
         }
     }
 
-    /** A thread has ended and keeps locks for ever. */
+    /** A thread has ended: the locks that it has it keeps for ever. */
     void ended(Event last) {
+        learnLife(last);
         for (Version held : last.held) {
             held.keep(last);
             for (Frontier state : held.all(Mode.WRITE)) {
                 for (Option comer : List.copyOf(state.options.all())) {
                     kept(comer, last);
+                }
+            }
+        }
+    }
+
+    private void learnLife(Event last) {
+        Set<Variable> known = lives.computeIfAbsent(last.thread, thread -> new HashSet<>());
+        for (Version version : last.versions) {
+            if (version != null && version.source.version == version.variable.initial && known.add(version.variable)) {
+                for (Frontier state : version.variable.initial.all(Mode.READ)) {
+                    List.copyOf(state.options.all()).forEach(waiting -> opened((AccessChoice) waiting.choice));
                 }
             }
         }

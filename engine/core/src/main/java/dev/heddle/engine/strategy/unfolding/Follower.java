@@ -66,18 +66,24 @@ final class Follower {
     void end(Trace trace) {
         for (int i = 0; i < trace.pending(); i++) {
             step.read(trace, trace.steps() + i, List.of(), 0);
-            Event at = marking.current(step.thread);
-            if (at != null && !step.accesses.isEmpty()) {
-                announce(at, step.accesses.get(0), enabler());
+            if (!step.accesses.isEmpty()) {
+                announce(step.accesses.get(0));
             }
         }
     }
 
-    private void announce(Event at, Access access, Event enabler) {
+    private void announce(Access access) {
+        Event enabler = enabler();
+        Event at = marking.current(step.thread);
+        Frontier now = access.variable.now(access.mode, marking.execution());
+        if (at == null) {
+            Event birth = unfolding.birth(step.thread, enabler);
+            unfolding.choice(birth, birth, null, access, now, false);
+            return;
+        }
         if (enabler != null) {
             unfolding.woken(at, enabler);
         }
-        Frontier now = access.variable.now(access.mode, marking.execution());
         unfolding.choice(at, at, null, access, now, enabler != null);
     }
 
@@ -89,6 +95,9 @@ final class Follower {
     /** What the next step of a thread is worth, as far as is known. */
     Unfolding.Worth worth(int thread) {
         Event at = marking.current(thread);
-        return at == null ? Unfolding.Worth.KNOWN : unfolding.worthFrom(at, marking.execution());
+        if (at == null) {
+            at = marking.birth(thread);
+        }
+        return at == null ? Unfolding.Worth.NEW : unfolding.worthFrom(at, marking.execution());
     }
 }

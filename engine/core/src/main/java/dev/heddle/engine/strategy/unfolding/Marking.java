@@ -2,17 +2,22 @@ package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.strategy.Mode;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Where the execution under way is in the unfolding. */
 final class Marking {
 
     private Event[] current = new Event[8];
+    /** Where threads stand that have been started, if they have made a step there in any execution. */
+    private final Map<Integer, Event> births = new HashMap<>();
     private Event[] made = new Event[64];
     private int steps;
     private long execution;
 
     void begin() {
         Arrays.fill(current, null);
+        births.clear();
         steps = 0;
         execution++;
     }
@@ -36,6 +41,11 @@ final class Marking {
         return thread < current.length ? current[thread] : null;
     }
 
+    /** Where a thread stands that has made no step; null if that is not known. */
+    Event birth(int thread) {
+        return births.get(thread);
+    }
+
     void fire(Event event) {
         if (event.thread >= current.length) {
             current = Arrays.copyOf(current, Math.max(event.thread + 1, current.length * 2));
@@ -45,6 +55,9 @@ final class Marking {
         }
         current[event.thread] = event;
         made[steps++] = event;
+        for (Event birth : event.births()) {
+            births.put(birth.thread, birth);
+        }
         for (int i = 0; i < event.sources.length; i++) {
             Variable variable = event.sources[i].version.variable;
             variable.move(event.versions[i] != null

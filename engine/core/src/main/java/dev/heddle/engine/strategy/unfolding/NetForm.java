@@ -1,6 +1,9 @@
 package dev.heddle.engine.strategy.unfolding;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,12 +17,23 @@ final class NetForm {
     private final SortedSet<Long> events = new TreeSet<>();
     private final List<AccessChoice> choices = new ArrayList<>();
     private final List<Event> steps = new ArrayList<>();
+    private final List<Option> covered = new ArrayList<>();
 
     private NetForm() {}
 
     static NetForm of(Unfolding unfolding) {
         NetForm form = new NetForm();
-        form.visit(unfolding.root);
+        // Not by recursion: a thread that spins has thousands of steps.
+        Deque<Event> open = new ArrayDeque<>(List.of(unfolding.root));
+        while (!open.isEmpty()) {
+            Event event = open.pop();
+            form.steps.add(event);
+            form.visit(event, open);
+            event.births().forEach(open::push);
+        }
+        // Causes have smaller numbers, so that those of an event are known when its turn comes.
+        form.steps.stream().sorted(Comparator.comparingInt(event -> event.id)).forEach(form::number);
+        form.covered.forEach(option -> form.events.add(form.number(option)));
         return form;
     }
 
@@ -38,28 +52,21 @@ final class NetForm {
         return steps;
     }
 
-    private void visit(Event event) {
-        steps.add(event);
-        visit((Point) event);
-        for (Event birth : event.births()) {
-            visit(birth);
-        }
-    }
-
-    private void visit(Point point) {
+    /** Visits what a step that begins here can be; steps behind it are still to be visited. */
+    private void visit(Point point, Deque<Event> open) {
         for (Choice choice = point.choices; choice != null; choice = choice.sibling) {
             if (choice instanceof AccessChoice access) {
                 choices.add(access);
             }
             for (Option option : choice.options) {
                 if (option.covered) {
-                    events.add(number(option));
-                    visit((Point) option);
+                    covered.add(option);
+                    visit(option, open);
                 }
             }
         }
         if (point.event != null) {
-            visit(point.event);
+            open.push(point.event);
         }
     }
 

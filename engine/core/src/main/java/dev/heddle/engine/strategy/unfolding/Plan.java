@@ -70,6 +70,11 @@ final class Plan {
         return step == events.size();
     }
 
+    /** Whether the step of this number is the first behind the target. */
+    boolean isBehindTarget(int step) {
+        return target != null && step == events.size() + 1;
+    }
+
     Option target() {
         return target;
     }

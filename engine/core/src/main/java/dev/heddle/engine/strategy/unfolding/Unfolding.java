@@ -95,7 +95,7 @@ final class Unfolding {
         if (point.event == null) {
             point.event = create(step, at, causes, sources, execution);
             extensions.extend(point.event);
-            if (step.ends && point.event.held.length > 0) {
+            if (step.ends) {
                 deadlocks.ended(point.event);
             }
         }

@@ -42,9 +42,11 @@ public final class UnfoldingStrategy implements Strategy {
     private long restarts;
     private long confirmations;
     private long deadlocks;
-    /** Executions that came to a target where the thread could not go on, and were given up. */
+    /** Executions that were given up because the thread could not go on at the target, or did something known there; or ended so. */
     private long missed;
     private long cut;
+    /** Events of the net when the execution began. */
+    private long eventsBefore;
 
     /** @param expressions those that executions' paths are made of */
     public UnfoldingStrategy(long seed, Expressions expressions) {
@@ -112,6 +114,7 @@ public final class UnfoldingStrategy implements Strategy {
             return false;
         }
         first = false;
+        eventsBefore = unfolding.events();
         random.seed(seed, tests + confirmations + restarts);
         follower.begin();
         legend.begin(wantsNames());
@@ -134,6 +137,10 @@ public final class UnfoldingStrategy implements Strategy {
         }
         pickPosition = 0;
         int number = candidates.trace().steps();
+        if (plan.isBehindTarget(number) && isInVain()) {
+            missed++;
+            return ABANDON;
+        }
         if (plan.leads(number)) {
             int position = find(candidates, plan.thread(number));
             if (position < 0 && plan.isTarget(number)) {
@@ -247,9 +254,17 @@ public final class UnfoldingStrategy implements Strategy {
             } else {
                 unfolding.deadlocks.failed(plan.past);
             }
+        } else if (!execution.abandoned() && isInVain()) {
+            missed++;
+            follower.miss(plan.target());
         } else if (!execution.abandoned()) {
             tests++;
         }
+    }
+
+    /** Whether the execution has not shown its target, nor anything else that is new. */
+    private boolean isInVain() {
+        return plan.target() != null && !plan.target().covered && unfolding.events() == eventsBefore;
     }
 
     @Override

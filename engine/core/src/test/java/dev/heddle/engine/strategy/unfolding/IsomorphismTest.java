@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.engine.instrument.Fork;
 import dev.heddle.engine.instrument.Jdks;
 import dev.heddle.engine.programs.CompiledFolder;
+import dev.heddle.engine.programs.ProgramsFor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,25 +27,46 @@ class IsomorphismTest {
     private static final int LIMIT = 60;
     private static final int LIMIT_ON_PLATFORM_THREADS = 20;
 
+    private static final int PATIENCE_SECONDS = 600;
+    /** Part of the paths of the programs to unfold; all by default. */
+    private static final String ONLY = System.getProperty("heddle.unfolding.only", "");
+
     @TempDir
     private Path folder;
 
+    private final TreeMap<Integer, Path> jdks = new TreeMap<>(Jdks.all());
+    private final boolean continuations = jdks.lastKey() >= FIRST_WITH_CONTINUATIONS;
+    private final int limit =
+            Integer.getInteger("heddle.unfolding.limit", continuations ? LIMIT : LIMIT_ON_PLATFORM_THREADS);
+
     @Test
     void theUnfoldingDoesNotDependOnHowItIsBuilt() throws Exception {
-        TreeMap<Integer, Path> jdks = new TreeMap<>(Jdks.all());
-        boolean continuations = jdks.lastKey() >= FIRST_WITH_CONTINUATIONS;
-        List<String> programs = programs(
-                Integer.getInteger("heddle.unfolding.limit", continuations ? LIMIT : LIMIT_ON_PLATFORM_THREADS));
+        List<String> programs = programs(limit);
         assertThat(programs).hasSizeGreaterThan(30);
 
         List<String> lines = new Fork(jdks.lastKey(), jdks.lastEntry().getValue())
                 .flag("-ea")
                 .classPath(CompiledFolder.of(COUNTS, folder))
-                .run(UnfoldingRun.class, continuations ? "virtual" : "platform",
+                .run(UnfoldingRun.class, backend(), String.valueOf(limit),
                         Files.write(folder.resolve("programs"), programs).toString());
 
         assertThat(lines).hasSameSizeAs(programs);
         assertThat(lines).allMatch(line -> line.matches("[^:]*: [0-9]+ events"));
+    }
+
+    @Test
+    void norDoThoseOfTheTestPrograms() throws Exception {
+        ProgramsFor programs = new ProgramsFor(jdks.lastKey(), jdks.lastEntry().getValue(), ONLY, folder);
+
+        List<String> lines = programs.fork().within(PATIENCE_SECONDS)
+                .run(UnfoldingRun.class, backend(), String.valueOf(limit), programs.names().toString());
+
+        assertThat(lines).hasSizeGreaterThan(ONLY.isEmpty() ? 100 : 0);
+        assertThat(lines).allMatch(line -> line.matches("[^:]*: [0-9]+ events|[^:]*: more than [0-9]+ traces"));
+    }
+
+    private String backend() {
+        return continuations ? "virtual" : "platform";
     }
 
     private static List<String> programs(int limit) throws IOException {

@@ -58,15 +58,17 @@ public final class PaperExamplesRun {
 
     private static String run(TestBody body, UnfoldingStrategy strategy) {
         StringBuilder failures = new StringBuilder();
+        int deadlocked = 0;
         while (strategy.prepare()) {
             ExecutionRecord record = RUNTIME.execute(body, strategy, STEPS, false, false);
-            if (record.failed() && !record.learned()) {
+            if (record.failure() != null && !record.learned()) {
                 failures.append(", ").append(record.thread()).append(": ").append(record.failure().getMessage())
                         .append(positive(record) ? " with a positive input" : "");
             }
+            deadlocked += record.blocked() && !record.learned() ? 1 : 0;
             strategy.executed(record);
         }
-        return strategy.stats().get("tests") + " tests" + failures + ", " + strategy.bound();
+        return strategy.stats().get("tests") + " tests" + (deadlocked == 0 ? "" : ", deadlock") + failures + ", " + strategy.bound();
     }
 
     private static boolean positive(ExecutionRecord record) {

@@ -79,6 +79,13 @@ class PaperExamplesTest {
         }
     }
 
+    /** Beyond the paper: who waits for the end of a thread can be part of a circle, too. */
+    @Test
+    void aCircleWithAJoinIsFoundWithEverySeed() throws Exception {
+        assertThat(unfolded(20, "JoinCircle").subList(0, 20))
+                .allMatch(line -> line.matches("seed .*: [0-9]+ tests, deadlock, all local states of all threads"));
+    }
+
     private List<String> unfolded(int seeds, String... program) throws Exception {
         TreeMap<Integer, Path> jdks = new TreeMap<>(Jdks.all());
         boolean continuations = jdks.lastKey() >= FIRST_WITH_CONTINUATIONS;

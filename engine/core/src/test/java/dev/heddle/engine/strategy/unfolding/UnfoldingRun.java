@@ -1,6 +1,7 @@
 package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.Candidates;
@@ -8,7 +9,9 @@ import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.target.Targets;
 import dev.heddle.engine.target.TestBody;
+import dev.heddle.engine.target.TestCase;
 import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandle;
@@ -18,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,7 +29,7 @@ import java.util.SortedSet;
 
 /**
  * In a forked JVM: unfolds programs with several seeds and by following every execution of {@code dpor}, and prints what came out, a
- * line for each. Arguments: backend, file with a program and its arguments on each line.
+ * line for each. Arguments: backend, most executions of {@code dpor}, file with a program and its arguments on each line.
  */
 public final class UnfoldingRun {
 
@@ -33,25 +37,48 @@ public final class UnfoldingRun {
     /** Larger nets are too much for the naive search. */
     private static final int MOST_FOR_NAIVE = 300;
     private static final int STEPS = 20_000;
+    private static final int MOST_WITH_ABANDONED = 4;
 
     private static final TestRuntime RUNTIME = TestRuntime.get();
 
-    private UnfoldingRun() {}
+    private final int limit;
+    /** Whether something was found to be shared only after executions that are compared were made. */
+    private boolean learned;
+
+    private UnfoldingRun(int limit) {
+        this.limit = limit;
+    }
 
     public static void main(String[] args, Instrumentation instrumentation) throws Exception {
         PrintStream out = System.out;
-        System.setErr(new PrintStream(PrintStream.nullOutputStream()));
+        System.setOut(new PrintStream(PrintStream.nullOutputStream()));
+        System.setErr(System.out);
         Instrumenter.install(instrumentation);
         RUNTIME.useVirtualThreads(args[0].equals("virtual"));
-        for (String line : Files.readAllLines(Path.of(args[1]))) {
-            out.println(line + ": " + unfolded(program(line)));
+        UnfoldingRun run = new UnfoldingRun(Integer.parseInt(args[1]));
+        for (String line : Files.readAllLines(Path.of(args[2]))) {
+            for (Map.Entry<String, TestBody> test : tests(line).entrySet()) {
+                out.println(test.getKey() + ": " + run.tryUnfolded(test.getValue()));
+            }
         }
         out.flush();
         Runtime.getRuntime().halt(0);
     }
 
-    private static TestBody program(String line) throws ReflectiveOperationException {
+    /** The program's main method with its arguments; all tests of a class if there are none. */
+    private static Map<String, TestBody> tests(String line) throws Exception {
         String[] words = line.split(" ");
+        if (words.length > 1) {
+            return Map.of(line, program(words));
+        }
+        Map<String, TestBody> tests = new LinkedHashMap<>();
+        for (TestCase test : Targets.resolve(line, ClassLoader.getSystemClassLoader())) {
+            tests.put(test.id(), test.body());
+        }
+        return tests;
+    }
+
+    private static TestBody program(String[] words) throws ReflectiveOperationException {
         String[] arguments = Arrays.copyOfRange(words, 1, words.length);
         MethodHandle main = MethodHandles.lookup().findStatic(
                 Class.forName(words[0], true, ClassLoader.getSystemClassLoader()), "main",
@@ -64,16 +91,39 @@ public final class UnfoldingRun {
         main.invokeExact(arguments);
     }
 
-    private static String unfolded(TestBody body) {
-        RUNTIME.learnShared(List.of());
+    private String tryUnfolded(TestBody body) {
+        try {
+            RUNTIME.preserveStatics(LoadedClasses.initialized());
+            RUNTIME.learnShared(List.of());
+            String text;
+            do {
+                learned = false;
+                text = unfolded(body);
+            } while (learned);
+            return text;
+        } catch (RuntimeException | Error e) {
+            return e + " at " + Arrays.toString(Arrays.copyOf(e.getStackTrace(), 5));
+        }
+    }
+
+    private String unfolded(TestBody body) {
+        DporStrategy counter = new DporStrategy();
+        int executions = run(body, counter, limit);
+        if (executions > limit) {
+            return "more than " + limit + " traces";
+        }
+        if (counter.bound() == null) {
+            return "dpor claims nothing";
+        }
         Watched dpor = new Watched();
-        int executions = run(body, dpor);
+        run(body, dpor, limit);
+        learned = false;
         SortedSet<Long> expected = NetForm.of(dpor.unfolding).events();
         long most = 0;
         String difference = "";
         for (int seed = 1; seed <= SEEDS; seed++) {
             UnfoldingStrategy strategy = new UnfoldingStrategy(seed, new Expressions());
-            run(body, strategy);
+            run(body, strategy, limit * 2);
             most = Math.max(most, (Long) strategy.stats().get("tests"));
             NetForm form = NetForm.of(strategy.unfolding());
             if (strategy.bound() == null) {
@@ -103,11 +153,13 @@ public final class UnfoldingRun {
         return "";
     }
 
-    private static int run(TestBody body, Strategy strategy) {
+    private int run(TestBody body, Strategy strategy, int most) {
         int executions = 0;
-        while (strategy.prepare()) {
+        int all = 0;
+        while (executions <= most && all++ < MOST_WITH_ABANDONED * most && strategy.prepare()) {
             ExecutionRecord record = RUNTIME.execute(body, strategy, STEPS, false, false);
             executions = record.learned() && strategy.startsOver() ? 0 : record.abandoned() ? executions : executions + 1;
+            learned |= record.learned();
             strategy.executed(record);
         }
         return executions;
