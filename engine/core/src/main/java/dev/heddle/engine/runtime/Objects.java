@@ -145,13 +145,14 @@ final class Objects {
     private ObjectState meet(Object object) {
         boolean paused = Hooks.pause();
         ObjectState state;
-        if (baseline.contains(object)) {
+        if (baseline.contains(object) || object instanceof Class) {
             state = new ObjectState(object, 0, -1, 0);
         } else {
             ManagedThread t = turns.current;
             state = new ObjectState(object, 0, t.number, ++t.met);
-            if (strangersBefore.containsKey(object)) {
-                foreign.put(object, Boolean.TRUE);
+            if (strangersBefore.containsKey(object) && foreign.put(object, Boolean.TRUE) == null) {
+                // From here on it is told by itself, not by who meets it first.
+                discovered = true;
             }
             state.foreign = foreign.containsKey(object);
             strangers.put(object, Boolean.TRUE);

@@ -140,6 +140,13 @@ final class StepLog implements Trace {
         }
     }
 
+    /** The step comes behind a notification, but could have come before it, whatever else it waited for. */
+    void couldHaveLeft(int waitSet) {
+        nextGate = Gate.EARLIER;
+        alsoTouches(waitSet, Mode.READ);
+        nextGate = Gate.ALWAYS;
+    }
+
     /** The last access might have written at another time. */
     void mightWrite() {
         mayWrite[count - 1] = true;
@@ -308,7 +315,7 @@ final class StepLog implements Trace {
         if (field == VariableTable.LIFE || field == VariableTable.PERMIT || field == VariableTable.INTERRUPT) {
             return mix(1, object.managed.identity);
         }
-        if (object.creator < 0) {
+        if (object.creator < 0 || object.foreign) {
             return mix(2, numbers.computeIfAbsent(object.object, o -> numbers.size()));
         }
         int creator = turns.threads[object.creator].identity;

@@ -220,7 +220,7 @@ final class Turns {
             stepLog.waited(t, interruptsMatter);
             stepLog.access(t, done, touched);
             if (t.couldLeave && wake == Wake.READY) {
-                stepLog.alsoTouches(t.waitSet, Mode.READ);
+                stepLog.couldHaveLeft(t.waitSet);
             }
             if (interruptsMatter && t.interruptible) {
                 // Also where it was not needed: at another time it might have been what ends the wait.

@@ -37,6 +37,13 @@ public enum Gate {
             return (state & 0xFFFF) == 0;
         }
     },
+    /** Never waits, and tells that the step could have been made before in another way: a time-out instead of a notification. */
+    EARLIER {
+        @Override
+        public boolean open(long state, long need) {
+            return true;
+        }
+    },
     /** Only trying tells: synchronizers written by users, fair queues, waits that an interrupt may end. */
     UNKNOWN {
         @Override

@@ -1,10 +1,12 @@
 package dev.heddle.engine.strategy.order;
 
+import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -57,6 +59,11 @@ public final class AutoStrategy implements Strategy {
         if (!systematic && execution.learned()) {
             dpor.startOver();
         }
+    }
+
+    @Override
+    public List<Imprecision> imprecision() {
+        return dpor.imprecision();
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dev.heddle.engine.strategy.order;
 
+import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.Candidates;
+import dev.heddle.engine.strategy.Divergence;
 import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.Rounds;
 import dev.heddle.engine.strategy.Strategy;
@@ -279,6 +281,11 @@ public final class DporStrategy implements Strategy {
             return null;
         }
         return "all Mazurkiewicz traces" + (cut == 0 ? "" : Rounds.BOUND);
+    }
+
+    @Override
+    public List<Imprecision> imprecision() {
+        return Divergence.imprecision(divergent);
     }
 
     @Override

@@ -38,6 +38,8 @@ final class History {
     private int conflictCount;
     private int[] conflicts = new int[16];
     private boolean[] open = new boolean[16];
+    /** Whether what else the step waited for does not matter. */
+    private boolean[] sure = new boolean[16];
 
     History() {
         Arrays.fill(lastOfThread, -1);
@@ -187,7 +189,7 @@ final class History {
             }
             if (conflict && transitions[step].thread != transitions[d].thread) {
                 boolean possible = gate[a].open(stateWithout(a, b, step, count), need[a]);
-                addConflict(step, possible);
+                addConflict(step, possible, gate[a] == Gate.EARLIER);
                 if (possible && write && gate[a] != Gate.UNKNOWN) {
                     return;
                 }
@@ -210,18 +212,22 @@ final class History {
         return state;
     }
 
-    private void addConflict(int step, boolean possible) {
+    /** @param otherwise whether the later step could have been made in another way, whatever else stood before it */
+    private void addConflict(int step, boolean possible, boolean otherwise) {
         for (int i = 0; i < conflictCount; i++) {
             if (conflicts[i] == step) {
-                open[i] &= possible;
+                sure[i] |= otherwise;
+                open[i] = sure[i] || open[i] && possible;
                 return;
             }
         }
         if (conflictCount == conflicts.length) {
             conflicts = Arrays.copyOf(conflicts, conflictCount * 2);
             open = Arrays.copyOf(open, conflictCount * 2);
+            sure = Arrays.copyOf(sure, conflictCount * 2);
         }
         conflicts[conflictCount] = step;
+        sure[conflictCount] = otherwise;
         open[conflictCount++] = possible;
     }
 

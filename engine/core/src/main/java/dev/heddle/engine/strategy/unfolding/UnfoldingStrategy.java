@@ -3,6 +3,7 @@ package dev.heddle.engine.strategy.unfolding;
 import dev.heddle.engine.graph.Graph;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.Candidates;
+import dev.heddle.engine.strategy.Divergence;
 import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.RandomNumbers;
 import dev.heddle.engine.strategy.Rounds;
@@ -10,6 +11,7 @@ import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.Trace;
 import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.symbolic.Expressions;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -302,7 +304,9 @@ public final class UnfoldingStrategy implements Strategy {
 
     @Override
     public List<Imprecision> imprecision() {
-        return targets.imprecision();
+        List<Imprecision> all = new ArrayList<>(Divergence.imprecision(divergent));
+        all.addAll(targets.imprecision());
+        return all;
     }
 
     /** A picture of all that has been seen. */
