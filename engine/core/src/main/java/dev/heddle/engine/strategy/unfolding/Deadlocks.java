@@ -57,7 +57,10 @@ final class Deadlocks {
             searchAmong(held.all(Mode.WRITE), past);
         }
         for (Variable life : lives.getOrDefault(last.thread, Set.of())) {
-            searchAmong(life.initial.all(Mode.READ), past);
+            Version alive = alive(last, life);
+            if (alive != null) {
+                searchAmong(alive.all(Mode.READ), past);
+            }
         }
     }
 
@@ -135,12 +138,28 @@ final class Deadlocks {
     private void learnLife(Event last) {
         Set<Variable> known = lives.computeIfAbsent(last.thread, thread -> new HashSet<>());
         for (Version version : last.versions) {
-            if (version != null && version.source.version == version.variable.initial && known.add(version.variable)) {
-                for (Frontier state : version.variable.initial.all(Mode.READ)) {
+            Version alive = version == null ? null : alive(last, version.variable);
+            if (alive != null && known.add(version.variable)) {
+                for (Frontier state : alive.all(Mode.READ)) {
                     List.copyOf(state.options.all()).forEach(waiting -> opened((AccessChoice) waiting.choice));
                 }
             }
         }
+    }
+
+    /** What the start of the thread has made of the variable that its end writes; null if it did not touch it. */
+    private static Version alive(Event event, Variable life) {
+        Event birth = event;
+        while (!birth.isBirth()) {
+            birth = birth.parent;
+        }
+        for (Event cause : birth.past) {
+            int i = cause == null ? -1 : cause.indexOf(life);
+            if (i >= 0) {
+                return cause.versions[i];
+            }
+        }
+        return null;
     }
 
     /** A thread can come to where it has to wait. */
