@@ -105,7 +105,8 @@ public final class Fork {
         if (madeJar != null) {
             return madeJar;
         }
-        Path jar = WORK.resolve("bootstrap.jar");
+        Path jar = Files.createTempFile(WORK, "bootstrap", ".jar");
+        jar.toFile().deleteOnExit();
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().putValue("Manifest-Version", "1.0");
         manifest.getMainAttributes().putValue("Premain-Class", Agent.class.getName());

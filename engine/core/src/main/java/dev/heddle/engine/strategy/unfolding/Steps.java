@@ -110,6 +110,25 @@ final class Steps {
         return branches.stream().map(branch -> branch.holding(expressions)).toArray(Expr[]::new);
     }
 
+    /**
+     * Whether a step did just what the event says, as far as that can be told without reading all of it: most steps of an
+     * execution repeat what others have done. False says nothing.
+     */
+    static boolean isClearly(Event event, Trace trace, int step, boolean inputs) {
+        int accesses = trace.end(step) - trace.first(step);
+        if (inputs || event.thread != trace.thread(step) || event.sources.length != accesses || trace.picks(step) > 0
+                || event.picks.length > 0 || event.conditions.length > 0 || event.fails) {
+            return false;
+        }
+        for (int i = 0; i < accesses; i++) {
+            int access = trace.first(step) + i;
+            if (event.sources[i].version.variable.key != trace.key(access) || event.modes[i] != trace.mode(access)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether the step did just what the event says. */
     boolean is(Event event) {
         if (event.thread != thread || event.sources.length != accesses.size() || event.picks.length != picks.length

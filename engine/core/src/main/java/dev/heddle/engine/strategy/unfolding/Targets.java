@@ -87,6 +87,9 @@ final class Targets {
 
     /** Values with which all branches on the way go as they must; null if there are none. */
     private Map<String, Long> inputs(Event[] past, Option option) {
+        if (fallbacks.isEmpty()) {
+            return Map.of();
+        }
         List<Expr> conditions = new ArrayList<>();
         for (Event event : Plan.linearized(past)) {
             Collections.addAll(conditions, event.conditions);
