@@ -21,9 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 class ProgramsTest {
 
     /** A correct program is explored this often; a buggy one until it is found out. */
-    private static final int EXECUTIONS = Integer.getInteger("heddle.programs.executions", 50);
+    private static final int EXECUTIONS = Integer.getInteger("heddle.programs.executions", 40);
     /** Platform threads are about a hundred times as slow. */
-    private static final int EXECUTIONS_ON_PLATFORM_THREADS = Math.min(EXECUTIONS, 25);
+    private static final int EXECUTIONS_ON_PLATFORM_THREADS = Math.min(EXECUTIONS, 12);
 
     private static final int MOST_EXECUTIONS = 3_000;
     private static final int FIRST_WITH_CONTINUATIONS = 21;
