@@ -6,6 +6,7 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Schedule;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -154,6 +155,9 @@ class ReplayCommandTest {
             byte[] greeting = "JDWP-Handshake".getBytes(StandardCharsets.US_ASCII);
             debugger.getOutputStream().write(greeting);
             assertThat(debugger.getInputStream().readNBytes(greeting.length)).isEqualTo(greeting);
+            // Only behind the event of its start the JVM is suspended: before, a resume would be lost.
+            DataInputStream packets = new DataInputStream(debugger.getInputStream());
+            packets.readNBytes(packets.readInt() - Integer.BYTES);
             // The packet of VirtualMachine.Resume: length, id, flags, command set 1, command 9.
             debugger.getOutputStream().write(new byte[] {0, 0, 0, 11, 0, 0, 0, 1, 0, 1, 9});
             HeddleProcess.Outcome outcome = HeddleProcess.finish(process);
