@@ -55,7 +55,7 @@ class RemoteSessionTest {
 
     @Test
     void aProcessThatHangsIsEnded() throws Exception {
-        PathSolver solver = solver(200);
+        PathSolver solver = solver(2_000);
         solver.solve(seven("a"), Map.of());
         long stopped = RemoteSession.process().pid();
         stop(stopped);
@@ -63,7 +63,7 @@ class RemoteSessionTest {
         Answer answer = solver.solve(seven("b"), Map.of());
 
         assertThat(answer.verdict()).isEqualTo(Verdict.UNKNOWN);
-        assertThat(answer.reason()).isEqualTo("its process did not stop in time (200 ms) and was ended");
+        assertThat(answer.reason()).isEqualTo("its process did not stop in time (2000 ms) and was ended");
         assertThat(ProcessHandle.of(stopped).filter(ProcessHandle::isAlive)).isEmpty();
         assertThat(solver.solve(seven("c"), Map.of()).inputs()).isEqualTo(Map.of("c", 7L));
         assertThat(solver.stats().failures()).isEqualTo(1);
