@@ -19,6 +19,7 @@ import dev.heddle.engine.strategy.order.AutoStrategy;
 import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.target.Failures;
 import dev.heddle.engine.target.TestCase;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -188,7 +189,7 @@ public final class Explorer {
     /** Whether a failure may be one that has not been looked at: a look is slow, and a complete search meets many. */
     private boolean isNew(ExecutionRecord record) {
         String what = record.kind() + " " + record.thread() + " "
-                + (record.failure() == null ? record.cycle() + " " + record.waiting() : Diagnosis.of(record).at());
+                + (record.failure() == null ? record.cycle() + " " + record.waiting() : Failures.of(record.failure()).at());
         return looks.merge(what, 1, Integer::sum) <= (record.failure() == null ? MOST_LOOKS : ENOUGH_LOOKS);
     }
 

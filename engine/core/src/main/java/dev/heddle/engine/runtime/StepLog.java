@@ -152,9 +152,14 @@ final class StepLog implements Trace {
         mayWrite[count - 1] = true;
     }
 
-    /** The thread has failed: which of several failures comes first is what an execution shows. */
-    void failed() {
+    /**
+     * The thread has failed: which of several failures comes first is what an execution shows.
+     *
+     * @param cause equal for failures that are one to a user
+     */
+    void failed(long cause) {
         add(OUTCOME, -1, (byte) Mode.WRITE.ordinal());
+        after[count - 1] = cause;
     }
 
     /** The step moves the clock, in whatever order others do, or looks at it. */

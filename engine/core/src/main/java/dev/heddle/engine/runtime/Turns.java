@@ -5,6 +5,7 @@ import dev.heddle.engine.runtime.ManagedThread.Wake;
 import dev.heddle.engine.strategy.Mode;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.symbolic.Branch;
+import dev.heddle.engine.target.Failures;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -360,9 +361,13 @@ final class Turns {
             end(t, failure);
         }
         if (observed) {
-            stepLog.failed();
+            stepLog.failed(cause(failure));
         }
         result = result == null ? failure : result;
+    }
+
+    private static long cause(Ending failure) {
+        return Arrays.asList(failure.thread().path, Failures.of(failure.failure()).at()).hashCode();
     }
 
     /** The execution is over, because of what the running thread did. */

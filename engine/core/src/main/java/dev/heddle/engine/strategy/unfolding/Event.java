@@ -46,8 +46,8 @@ final class Event extends Point {
     List<Event> wakers = List.of();
     /** Whether the thread fails in it. */
     boolean fails;
-    /** Whether an execution was made in which that was the first failure. */
-    boolean shown;
+    /** What its failure is to a user: one line of one thread may fail in many events. */
+    long cause;
 
     /** The birth of a thread. */
     Event(int id, int thread, Event start) {

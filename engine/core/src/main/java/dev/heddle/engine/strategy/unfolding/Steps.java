@@ -24,6 +24,7 @@ final class Steps {
     /** The step without which this one would not have been possible, or -1. */
     int enabler;
     boolean fails;
+    long cause;
     boolean ends;
     final List<Access> accesses = new ArrayList<>();
     final List<Branch> branches = new ArrayList<>();
@@ -76,6 +77,7 @@ final class Steps {
         long key = trace.key(i);
         if (key == OUTCOME) {
             fails = true;
+            cause = trace.after(i);
             return;
         }
         Variable variable = variables.get(key, trace.before(i));

@@ -9,8 +9,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** What is possible but has not been shown by an execution; the next is made to show one of them. */
 final class Targets {
@@ -20,8 +24,10 @@ final class Targets {
     /** Made when the first question comes: most tests have no inputs. */
     private PathSolver solver;
     private final Deque<Option> options = new ArrayDeque<>();
-    /** Failures that were seen only behind another failure of the same execution. */
-    private final Deque<Event> failures = new ArrayDeque<>();
+    /** Failures that were seen only behind another failure of the same execution, by cause. */
+    private final Map<Long, Event> failures = new LinkedHashMap<>();
+    /** Causes of the failures that came first in an execution. */
+    private final Set<Long> reported = new HashSet<>();
     /** Values that inputs have where nobody sets them. */
     private final Map<String, Long> fallbacks = new HashMap<>();
     private long infeasible;
@@ -31,8 +37,20 @@ final class Targets {
         options.push(option);
     }
 
-    void addFailure(Event failure) {
-        failures.add(failure);
+    /**
+     * A thread has failed. Only the first failure of an execution is reported: others must be the first of executions of
+     * their own, unless the same is reported anyway.
+     */
+    void failed(Event failure, boolean first) {
+        if (first) {
+            reported.add(failure.cause);
+        } else if (!reported.contains(failure.cause) && !failures.containsKey(failure.cause) && canBeFirst(failure)) {
+            failures.put(failure.cause, failure);
+        }
+    }
+
+    private static boolean canBeFirst(Event failure) {
+        return Plan.linearized(failure.past).stream().noneMatch(event -> event.fails && event != failure);
     }
 
     /** Takes note of inputs that an execution asked for. */
@@ -63,11 +81,12 @@ final class Targets {
                 }
             }
         }
-        while (!failures.isEmpty()) {
-            Event failure = failures.poll();
-            Map<String, Long> inputs = failure.shown ? null : inputs(failure.past, null);
+        failures.keySet().removeAll(reported);
+        for (Iterator<Event> left = failures.values().iterator(); left.hasNext(); ) {
+            Event failure = left.next();
+            left.remove();
+            Map<String, Long> inputs = inputs(failure.past, null);
             if (inputs != null) {
-                failure.shown = true;
                 return Plan.along(failure.past, inputs);
             }
         }

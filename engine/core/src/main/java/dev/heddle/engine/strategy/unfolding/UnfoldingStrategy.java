@@ -216,19 +216,10 @@ public final class UnfoldingStrategy implements Strategy {
             }
             legend.read(event, trace, step, decided);
             if (event.fails) {
-                failed(event);
+                targets.failed(event, !failureSeen);
+                failureSeen = true;
             }
         }
-    }
-
-    /** Only the first failure of an execution is reported: others must be the first of executions of their own. */
-    private void failed(Event failure) {
-        if (!failureSeen) {
-            failure.shown = true;
-        } else if (!failure.shown) {
-            targets.addFailure(failure);
-        }
-        failureSeen = true;
     }
 
     @Override

@@ -79,6 +79,13 @@ class PaperExamplesTest {
         }
     }
 
+    /** As many tests as there are traces: a line that fails behind another failure is not worth a test each time. */
+    @Test
+    void failuresBehindOthersTakeNoTestsOnceTheyAreReported() throws Exception {
+        assertThat(unfolded(5, "TestSelector", "2", "2").subList(0, 5))
+                .allMatch(line -> line.matches("seed .: 174 tests, .*all local states of all threads"));
+    }
+
     /** Beyond the paper: who waits for the end of a thread can be part of a circle, too. */
     @Test
     void aCircleWithAJoinIsFoundWithEverySeed() throws Exception {
