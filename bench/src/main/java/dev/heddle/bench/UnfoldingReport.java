@@ -13,9 +13,9 @@ final class UnfoldingReport {
     private static final int TIMES_AS_FAST = 10;
 
     private final StringBuilder table = new StringBuilder(
-            "| program | tests | seconds | deadlock check | events | deadlocks | executions of `dpor` | its seconds "
+            "| program | tests | seconds | witness | deadlock check | events | deadlocks | executions of `dpor` | its seconds "
                     + "| paper: tests | paper: seconds |\n"
-                    + "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
+                    + "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
     private final List<String> goals = new ArrayList<>();
 
     /**
@@ -27,18 +27,19 @@ final class UnfoldingReport {
     void add(PaperRow row, List<JsonObject> results, JsonObject dpor) {
         String paper = row.seconds() == 0 ? "under 1" : String.valueOf(row.seconds());
         if (results.isEmpty()) {
-            table.append(String.format(Locale.ROOT, "| %s | gave no answer | – | – | – | – | – | – | %,d | %s |%n",
+            table.append(String.format(Locale.ROOT, "| %s | gave no answer | – | – | – | – | – | – | – | %,d | %s |%n",
                     row.name(), row.tests(), paper));
             return;
         }
         double tests = mean(results, r -> stat(r, "tests"));
-        double seconds = mean(results, r -> r.get("elapsedMs").getAsLong() / 1000.0);
+        double seconds = mean(results, UnfoldingReport::seconds);
         boolean complete = results.stream().allMatch(r -> r.get("complete").getAsBoolean());
-        table.append(String.format(Locale.ROOT, "| %s | %s%s | %.2f | %.2f | %,.0f | %,.0f | %s | %s | %,d | %s |%n",
+        table.append(String.format(Locale.ROOT, "| %s | %s%s | %.2f | %.2f | %.2f | %,.0f | %,.0f | %s | %s | %,d | %s |%n",
                 row.name(), number(tests), complete ? "" : " (not complete)", seconds,
+                mean(results, r -> stat(r, "witnessMs") / 1000.0),
                 mean(results, r -> stat(r, "deadlockCheckMs") / 1000.0), mean(results, r -> stat(r, "events")),
                 mean(results, r -> stat(r, "deadlocks")), executions(dpor),
-                dpor == null ? "–" : String.format(Locale.ROOT, "%.2f", dpor.get("elapsedMs").getAsLong() / 1000.0),
+                dpor == null ? "–" : String.format(Locale.ROOT, "%.2f", seconds(dpor)),
                 row.tests(), paper));
         if (row.comparable()) {
             goals.add(Goal.line(row.name() + ": no more tests than the paper", complete && tests <= row.tests() * TOLERANCE));
@@ -55,6 +56,11 @@ final class UnfoldingReport {
     void addRate(PaperRow row, double testsPerSecond) {
         goals.add(Goal.line(String.format(Locale.ROOT, "%s: %d times the paper's tests a second (warm: %,.0f to %,.0f)",
                 row.name(), TIMES_AS_FAST, testsPerSecond, row.rate()), testsPerSecond >= TIMES_AS_FAST * row.rate()));
+    }
+
+    /** Of the search alone: that a violation is then made short is not what the paper's figures tell. */
+    private static double seconds(JsonObject result) {
+        return (result.get("elapsedMs").getAsLong() - stat(result, "witnessMs")) / 1000.0;
     }
 
     /** Inputs are what {@code dpor} does not vary. */

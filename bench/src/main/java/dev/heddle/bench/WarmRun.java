@@ -16,6 +16,8 @@ import java.util.Set;
 final class WarmRun {
 
     private static final String TESTS = "Again";
+    /** Tests that are made before it counts; in two explorations at least. */
+    private static final int WARM_UP_TESTS = 100_000;
     private static final Set<Integer> EXITS = Set.of(0);
 
     private final HeddleRun heddle;
@@ -26,7 +28,7 @@ final class WarmRun {
         this.root = root;
     }
 
-    /** Tests a second of the last of three explorations in one process; 0 if there was no answer. */
+    /** Tests a second of an exploration that comes behind others in one process; 0 if there was no answer. */
     double testsPerSecond(PaperRow row, Duration limit) {
         try {
             Path folder = Files.createTempDirectory("heddle-bench-warm");
@@ -43,12 +45,14 @@ final class WarmRun {
     }
 
     private double explore(PaperRow row, Duration limit, Path folder) throws IOException {
-        String call = "() { " + row.program() + ".main(new String[0]); }\n";
-        Path source = Files.writeString(folder.resolve(TESTS + ".java"), "import org.junit.jupiter.api.*;\n"
-                + "@TestMethodOrder(MethodOrderer.OrderAnnotation.class) class " + TESTS + " {\n"
-                + "    @Test @Order(1) void first" + call
-                + "    @Test @Order(2) void second" + call
-                + "    @Test @Order(3) void last" + call + "}\n");
+        int before = (int) Math.max(2, Math.ceil((double) WARM_UP_TESTS / row.tests()));
+        StringBuilder text = new StringBuilder("import org.junit.jupiter.api.*;\n"
+                + "@TestMethodOrder(MethodOrderer.OrderAnnotation.class) class " + TESTS + " {\n");
+        for (int i = 0; i <= before; i++) {
+            text.append("    @Test @Order(").append(i).append(") void ").append(i == before ? "last" : "warmUp" + i)
+                    .append("() { ").append(row.program()).append(".main(new String[0]); }\n");
+        }
+        Path source = Files.writeString(folder.resolve(TESTS + ".java"), text.append("}\n"));
         List<String> options = new ArrayList<>(List.of("--cp", folder.toString(), "--strategy", "unfolding", "--all",
                 "--events", "--time", limit.toSeconds() + "s"));
         row.properties().forEach(property -> options.add("--jvm-arg=-D" + property));

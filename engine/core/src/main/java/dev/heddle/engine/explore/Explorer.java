@@ -28,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 
 /** Executes one test under one schedule after another. */
 public final class Explorer {
@@ -53,6 +54,8 @@ public final class Explorer {
     private final List<Violation> violations = new ArrayList<>();
     private final List<Violation> warnings = new ArrayList<>();
     private final Set<String> observed = new HashSet<>();
+    /** Time spent on confirming violations and on finding short schedules for them. */
+    private long witnessNanos;
     private final Set<String> causes = new HashSet<>();
     private final List<String> notes = new ArrayList<>();
     private DecisionLog log;
@@ -213,6 +216,7 @@ public final class Explorer {
      * possible.
      */
     private void examine(ExecutionRecord record) {
+        long from = System.nanoTime();
         runtime.onDecision(log == null ? null : decision -> log.tick());
         executing = true;
         Replayer.Confirmation confirmation = replayer.confirm(record, shared);
@@ -228,6 +232,7 @@ public final class Explorer {
             add(shortest.violation(), schedule);
         }
         runtime.onDecision(log == null ? null : log::add);
+        witnessNanos += System.nanoTime() - from;
     }
 
     /** Replays an execution for what was observed in it for the first time: only a trace has the places. */
@@ -330,6 +335,9 @@ public final class Explorer {
         }
         if (learning > 0) {
             stats.put("learningExecutions", learning);
+        }
+        if (witnessNanos > 0) {
+            stats.put("witnessMs", TimeUnit.NANOSECONDS.toMillis(witnessNanos));
         }
         return stats;
     }
