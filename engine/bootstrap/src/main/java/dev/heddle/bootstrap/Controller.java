@@ -44,6 +44,9 @@ public abstract class Controller {
 
     public abstract void created(Object object, int site);
 
+    /** An object or array that no allocation of instrumented code made; its constructor may still have to run. */
+    public abstract void createdByReflection(Object object);
+
     // Class initialisation
 
     public abstract void initializing(int site);

@@ -3,7 +3,7 @@ package dev.heddle.bootstrap;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 
-/** Called before a field is read or written through {@link Field}. */
+/** Called before a field is read or written through {@link Field}, and after reflection has made an object. */
 public final class ReflectionHooks {
 
     private ReflectionHooks() {}
@@ -15,6 +15,13 @@ public final class ReflectionHooks {
 
     public static boolean write(Field field, Object object) {
         return announce(field, object, Controller.WRITE);
+    }
+
+    /** An object made by a constructor that is called by reflection or by a method handle, or an array. */
+    public static void made(Object object) {
+        if (Hooks.managed()) {
+            Hooks.controller.createdByReflection(object);
+        }
     }
 
     private static boolean announce(Field field, Object object, int kind) {

@@ -138,7 +138,13 @@ final class JdkMethods {
                     "set" + primitives[i] + "(Ljava/lang/Object;" + primitives[i + 1] + ")V");
         }
         table.in("java/lang/reflect/Method", OBJECT).quiet("acquireMethodAccessor");
-        table.in("java/lang/reflect/Constructor", OBJECT).quiet("acquireConstructorAccessor");
+        table.in("java/lang/reflect/Constructor", OBJECT)
+                .quiet("acquireConstructorAccessor")
+                // Where newInstance of a constructor and that of a class meet.
+                .passOn("ReflectionHooks", "made", "newInstanceWithCaller");
+        table.in("java/lang/reflect/Array", OBJECT).passOn("ReflectionHooks", "made", "newInstance");
+        // What all handles of constructors begin with; a handle of another kind would not do for a lambda.
+        table.in("java/lang/invoke/DirectMethodHandle", OBJECT).passOn("ReflectionHooks", "made", "allocateInstance");
         table.in("java/lang/reflect/Executable", OBJECT).quiet("declaredAnnotations");
         table.in("jdk/internal/reflect/MethodAccessorGenerator", OBJECT).quiet("generate");
         // A handle that has been called often enough gets code of its own.

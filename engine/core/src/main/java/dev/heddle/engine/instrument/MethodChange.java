@@ -11,6 +11,8 @@ record MethodChange(Kind kind, String hookOwner, String hookName, String hookDes
         REPLACE,
         /** A managed thread runs the hook, then the method. */
         ANNOUNCE,
+        /** A managed thread runs the method, then the hook with what it returns. */
+        PASS_ON,
         /** No hook has an effect while the method runs; the hook starts that stretch and says so. */
         QUIET
     }

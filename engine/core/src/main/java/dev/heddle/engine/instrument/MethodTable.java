@@ -100,6 +100,14 @@ final class MethodTable {
             return this;
         }
 
+        /** A managed thread calls the hook with the object that the method returns. */
+        Owner passOn(String hooks, String hook, String... methods) {
+            for (String method : methods) {
+                add(Kind.PASS_ON, hooks, hook, method, "(Ljava/lang/Object;)V");
+            }
+            return this;
+        }
+
         Owner quiet(String... methods) {
             for (String method : methods) {
                 changes.put(method, QUIET);

@@ -134,7 +134,12 @@ final class Weaver extends ClassVisitor {
         if (isRun) {
             result = new RunPrologue(result);
         }
-        return change == null ? result : new Prologue(result, change, access, task.className, name, type);
+        if (change == null) {
+            return result;
+        }
+        return change.kind() == Kind.PASS_ON
+                ? new PassOnVisitor(result, change)
+                : new Prologue(result, change, access, task.className, name, type);
     }
 
     private MethodVisitor hooks(MethodVisitor out, String name) {

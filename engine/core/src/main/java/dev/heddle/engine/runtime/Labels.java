@@ -6,6 +6,8 @@ import java.util.Map;
 /** Names for objects and variables, the same whenever the same trace is made. */
 final class Labels {
 
+    private static final String LAMBDA = "$$Lambda";
+
     private final FieldTable fields;
     private final Map<Class<?>, Integer> objectsOfClass = new HashMap<>();
     private final Map<ObjectState, String> objectLabels = new HashMap<>();
@@ -58,15 +60,16 @@ final class Labels {
         return fieldHashes[field];
     }
 
-    /** Names of hidden classes differ from run to run behind the slash. */
     private int classHash(Class<?> type) {
         return classHashes.computeIfAbsent(type, t -> plainName(t).hashCode());
     }
 
-    private static String plainName(Class<?> type) {
+    /** Without what differs from process to process: the number of a lambda, and what a hidden class has behind the slash. */
+    static String plainName(Class<?> type) {
         String name = type.getName();
+        int lambda = name.indexOf(LAMBDA);
         int slash = name.indexOf('/');
-        return slash < 0 ? name : name.substring(0, slash);
+        return lambda >= 0 ? name.substring(0, lambda + LAMBDA.length()) : slash < 0 ? name : name.substring(0, slash);
     }
 
     /** For people: {@code Account#1.balance}, {@code int[]#2[5]}, {@code Account#1} for a monitor. */

@@ -87,4 +87,9 @@ abstract class MemoryOperations extends RuntimeParts {
     public void created(Object object, int site) {
         objects.created(object, site);
     }
+
+    @Override
+    public void createdByReflection(Object object) {
+        objects.createdByReflection(object);
+    }
 }

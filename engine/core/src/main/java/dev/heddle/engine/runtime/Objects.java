@@ -29,6 +29,7 @@ final class Objects {
     private final Turns turns;
     private final Baseline baseline;
     private final SharedLocations shared;
+    private final Map<Class<?>, Integer> reflectionSites = new HashMap<>();
     private final Map<Class<?>, Boolean> interesting = new HashMap<>();
     private Set<String> interestingNames = Set.of();
     private int[] placeHashes = new int[1 << 12];
@@ -88,6 +89,19 @@ final class Objects {
             }
             state.byProgram = byProgram;
         }
+    }
+
+    void createdByReflection(Object object) {
+        boolean paused = Hooks.pause();
+        int site = reflectionSites.computeIfAbsent(object.getClass(), Objects::reflectionSite);
+        Hooks.resume(paused);
+        created(object, site);
+    }
+
+    private static int reflectionSite(Class<?> type) {
+        String name = Labels.plainName(type);
+        return Sites.add(new Sites.Site(
+                Sites.Kind.REFLECTION, type.getClassLoader(), name, "<init>", null, 0, name, "", ""));
     }
 
     private byte decideInterest(Object object, int site) {

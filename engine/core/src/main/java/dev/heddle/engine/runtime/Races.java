@@ -143,8 +143,8 @@ final class Races {
             return false;
         }
         ObjectState array = turns.variables.object(v);
-        return array.allocation == 0
-                ? mayBeUsers(array.object.getClass()) : isUsers(Sites.get(array.allocation).className());
+        return Sites.isPlace(array.allocation)
+                ? isUsers(Sites.get(array.allocation).className()) : mayBeUsers(array.object.getClass());
     }
 
     /** Of an array that was made nobody knows where: elements of a type that only the JDK can name are its own. */

@@ -143,14 +143,14 @@ final class SharedLocations {
     /** The location of a field, or of the elements of an array, from an allocation site. */
     String name(int field, int allocation, Class<?> arrayType) {
         String what = field > 0 ? fields.info(field).label() : arrayType.getTypeName();
-        return allocation == 0 ? what : what + " @ " + place(allocation);
+        return Sites.isPlace(allocation) ? what + " @ " + place(allocation) : what;
     }
 
     /** The location that stands for an object's monitor. */
     String monitorName(Object monitor, int allocation) {
         String what = MONITOR
                 + (monitor instanceof Class<?> c ? c.getName() + ".class" : monitor.getClass().getTypeName());
-        return allocation == 0 ? what : what + " @ " + place(allocation);
+        return Sites.isPlace(allocation) ? what + " @ " + place(allocation) : what;
     }
 
     /** Stands for the identity hash codes of a class: they are controlled once its creations are followed. */

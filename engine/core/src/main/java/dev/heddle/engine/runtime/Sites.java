@@ -9,7 +9,16 @@ import java.util.Arrays;
 public final class Sites {
 
     /** What stands at a site. */
-    public enum Kind { FIELD, STATIC_FIELD, ELEMENT, ALLOCATION, INITIALIZER, SYMBOLIC }
+    public enum Kind {
+        FIELD,
+        STATIC_FIELD,
+        ELEMENT,
+        ALLOCATION,
+        /** No place: stands for all places where objects of one class are made by reflection. */
+        REFLECTION,
+        INITIALIZER,
+        SYMBOLIC
+    }
 
     /**
      * One site. {@code owner}, {@code name} and {@code descriptor} are those of the instruction: the
@@ -47,6 +56,11 @@ public final class Sites {
 
     public static Site get(int number) {
         return sites[number];
+    }
+
+    /** Whether a number says where an object was made; 0 stands for nowhere. */
+    static boolean isPlace(int allocation) {
+        return allocation != 0 && get(allocation).kind() != Kind.REFLECTION;
     }
 
     /** One more than the highest number so far. */

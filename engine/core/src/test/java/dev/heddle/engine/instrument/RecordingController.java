@@ -17,6 +17,7 @@ public final class RecordingController extends Controller {
     private final List<String> events = new ArrayList<>();
     private boolean interrupted;
     private long random;
+    private Object lastMade;
 
     public List<String> events() {
         return events;
@@ -60,7 +61,9 @@ public final class RecordingController extends Controller {
         if (object instanceof Class<?> type) {
             return type.getSimpleName() + ".class";
         }
-        return object instanceof Thread ? "thread" : object.getClass().getSimpleName();
+        String simple = object.getClass().getSimpleName();
+        int lambda = simple.indexOf("$$Lambda");
+        return object instanceof Thread ? "thread" : lambda < 0 ? simple : simple.substring(0, lambda) + "-lambda";
     }
 
     private void site(String what, Object owner, int number) {
@@ -162,6 +165,15 @@ public final class RecordingController extends Controller {
     @Override
     public void created(Object object, int site) {
         add("created", object, Sites.get(site).owner());
+    }
+
+    @Override
+    public void createdByReflection(Object object) {
+        // Reflection is built on method handles from JDK 18 on, and both tell.
+        if (object != lastMade) {
+            lastMade = object;
+            add("made", object);
+        }
     }
 
     @Override

@@ -4,10 +4,12 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Array;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -34,6 +36,10 @@ public class JdkCalls {
     private static final MethodHandle GETTER;
     private static final MethodHandle SETTER;
     private static final Field REFLECTED;
+    private static final Constructor<PlainHash> MADE;
+    private static final MethodHandle MAKER;
+
+    private static final int[] SIZES = {2, 2};
 
     private static int shared;
     private int number;
@@ -46,6 +52,8 @@ public class JdkCalls {
             GETTER = lookup.findGetter(JdkCalls.class, "number", int.class);
             SETTER = lookup.findStaticSetter(JdkCalls.class, "shared", int.class);
             REFLECTED = JdkCalls.class.getDeclaredField("number");
+            MADE = PlainHash.class.getDeclaredConstructor();
+            MAKER = lookup.findConstructor(PlainHash.class, MethodType.methodType(void.class));
         } catch (ReflectiveOperationException impossible) {
             throw new ExceptionInInitializerError(impossible);
         }
@@ -226,6 +234,14 @@ public class JdkCalls {
         int[] array = new int[2];
         Array.set(array, 1, 3);
         check(Array.getInt(array, 1) == 3);
+    }
+
+    static void objectsMadeByReflection() throws Throwable {
+        check(MADE.newInstance() != null);
+        check(PlainHash.class.newInstance() != null);
+        check((PlainHash) MAKER.invokeExact() != null);
+        check(Array.newInstance(PlainHash.class, 2) != null);
+        check(Array.newInstance(PlainHash.class, SIZES) != null);
     }
 
     static void copies() {
