@@ -1,8 +1,6 @@
 package dev.heddle.engine.strategy;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 
 /**
@@ -10,6 +8,7 @@ import java.util.List;
  *
  * <p>Most bugs are few deviations away from any schedule, while depth first search spends its time on all combinations at
  * the end of the first one. So the fewest deviations come first (limited discrepancy search, Harvey and Ginsberg 1995).
+ * Of forks that are equally near, each gets a few ways tried before any gets all ({@link ForkQueue}).
  * The number of forks grows quickly in this order; where there are too many, the search goes on depth first.
  */
 final class Agenda {
@@ -19,7 +18,7 @@ final class Agenda {
 
     private final boolean byPreemptions;
     /** First index: preemptions; second: deviations. */
-    private final List<List<Deque<Fork>>> forks = new ArrayList<>();
+    private final List<List<ForkQueue>> forks = new ArrayList<>();
     private int size;
     private int taken;
 
@@ -42,18 +41,18 @@ final class Agenda {
         while (forks.size() <= fork.preemptions()) {
             forks.add(new ArrayList<>());
         }
-        List<Deque<Fork>> alike = forks.get(fork.preemptions());
+        List<ForkQueue> alike = forks.get(fork.preemptions());
         while (alike.size() <= fork.deviations()) {
-            alike.add(new ArrayDeque<>());
+            alike.add(new ForkQueue());
         }
-        alike.get(fork.deviations()).addLast(fork);
+        alike.get(fork.deviations()).add(fork);
         size++;
     }
 
     /** Drops what has the most preemptions, and says how many those were. */
     int forgetMostPreemptions() {
         int most = forks.size() - 1;
-        for (Deque<Fork> alike : forks.remove(most)) {
+        for (ForkQueue alike : forks.remove(most)) {
             size -= alike.size();
         }
         return most;
@@ -62,27 +61,19 @@ final class Agenda {
     /** The choice to be tried next; the agenda must not be empty. */
     Choice next() {
         boolean many = size > MANY;
-        Deque<Fork> from = many ? deepest() : nearest();
+        ForkQueue from = many ? deepest() : nearest();
+        int before = from.size();
         // By turns from both ends: neither the beginning nor the end of an execution has to wait for the other.
-        boolean last = many || taken++ % 2 == 1;
-        Fork fork = last ? from.getLast() : from.getFirst();
-        Choice next = fork.next();
-        if (fork.isUsedUp()) {
-            if (last) {
-                from.removeLast();
-            } else {
-                from.removeFirst();
-            }
-            size--;
-        }
+        Choice next = many ? from.nextOfLast() : from.next(taken++ % 2 == 1);
+        size -= before - from.size();
         return next;
     }
 
     /** One with the fewest deviations; where such are found with different numbers of preemptions, by turns. */
-    private Deque<Fork> nearest() {
+    private ForkQueue nearest() {
         int fewest = NONE;
-        List<Deque<Fork>> found = new ArrayList<>();
-        for (List<Deque<Fork>> alike : forks) {
+        List<ForkQueue> found = new ArrayList<>();
+        for (List<ForkQueue> alike : forks) {
             int least = least(alike);
             if (least < fewest) {
                 fewest = least;
@@ -98,7 +89,7 @@ final class Agenda {
         return found.get(taken / 2 % found.size());
     }
 
-    private static int least(List<Deque<Fork>> alike) {
+    private static int least(List<ForkQueue> alike) {
         for (int d = 0; d < alike.size(); d++) {
             if (!alike.get(d).isEmpty()) {
                 return d;
@@ -108,8 +99,8 @@ final class Agenda {
     }
 
     /** Of the fewest preemptions the last: the number of forks hardly grows when those are taken. */
-    private Deque<Fork> deepest() {
-        for (List<Deque<Fork>> alike : forks) {
+    private ForkQueue deepest() {
+        for (List<ForkQueue> alike : forks) {
             for (int d = alike.size() - 1; d >= 0; d--) {
                 if (!alike.get(d).isEmpty()) {
                     return alike.get(d);

@@ -24,6 +24,11 @@ final class Fork {
         return Math.min(before.deviations() + 1, Short.MAX_VALUE);
     }
 
+    /** Ways from here that have been taken. */
+    int used() {
+        return used;
+    }
+
     boolean isUsedUp() {
         return used == others.length;
     }

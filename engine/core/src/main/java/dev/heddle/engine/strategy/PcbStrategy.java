@@ -34,6 +34,7 @@ public final class PcbStrategy implements Strategy {
     private int[] prefix = {};
     private int position;
     private Choice last = Choice.NONE;
+    private int[] lastFound = {};
     private int[] lastOthers = {};
     private int run;
     private boolean divergent;
@@ -118,8 +119,9 @@ public final class PcbStrategy implements Strategy {
                 found[count++] = candidates.thread(i);
             }
         }
-        if (!Arrays.equals(found, 0, count, lastOthers, 0, lastOthers.length)) {
-            lastOthers = Arrays.copyOf(found, count);
+        if (!Arrays.equals(found, 0, count, lastFound, 0, lastFound.length)) {
+            lastFound = Arrays.copyOf(found, count);
+            lastOthers = Spread.of(found, count);
         }
         return lastOthers;
     }

@@ -52,6 +52,15 @@ class AgendaTest {
     }
 
     @Test
+    void aForkWithManyWaysLetsOthersGoFirst() {
+        Agenda agenda = new Agenda(false);
+        agenda.add(fork(after(0, 0), false, 1, 2, 3, 4, 5, 6, 7));
+        agenda.add(fork(after(0, 0), false, 8));
+        agenda.add(fork(after(0, 0), false, 9));
+        assertThat(allOf(agenda)).containsExactly(1, 9, 2, 8, 3, 4, 5, 6, 7);
+    }
+
+    @Test
     void aWayCountsItsOwnDeviationAndPreemption() {
         Choice next = fork(after(4, 2), true, 7).next();
         assertThat(next.deviations()).isEqualTo((short) 5);
