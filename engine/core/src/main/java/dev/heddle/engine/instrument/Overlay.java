@@ -26,12 +26,19 @@ import org.objectweb.asm.ClassWriter;
 /**
  * The overlay of java.base: the classes whose {@code synchronized} methods must be blocks before the first of them
  * is loaded, since a retransformation cannot take a method's flag off, and those with seeds that differ from process
- * to process. Made once per JDK and cached.
+ * to process. Beside them is what the JIT compiler is told. Made once per JDK and cached.
  */
 public final class Overlay {
 
     /** Counts up with every change of what the overlay holds. */
-    private static final int REVISION = 4;
+    private static final int REVISION = 5;
+
+    /**
+     * What the JIT compiler is told in a JVM with the overlay. Instrumenting is over soon, but the optimizing compiler would be
+     * busy with its very large methods for longer than it takes.
+     */
+    private static final String DIRECTIVES = "[{match: [\"org/objectweb/asm/*.*\", \"dev/heddle/engine/instrument/*.*\"],"
+            + " c2: {Exclude: true}}]\n";
 
     private static final List<String> PACKAGES = List.of("java/io", "java/lang", "java/util",
             "jdk/internal/util/random", "sun/nio/cs");
@@ -55,7 +62,13 @@ public final class Overlay {
             Files.createDirectories(file.getParent());
             Files.write(file, entry.getValue());
         }
+        Files.writeString(directives(fresh), DIRECTIVES);
         return publish(fresh, made);
+    }
+
+    /** The file with directives for the JIT compiler in an overlay. */
+    static Path directives(Path overlay) {
+        return overlay.resolve("compiler-directives.json");
     }
 
     /** Moves the finished overlay into place; another process may have been faster. */

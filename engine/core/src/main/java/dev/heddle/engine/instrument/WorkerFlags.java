@@ -65,6 +65,11 @@ public final class WorkerFlags {
         flags.add("-XX:-OptimizeStringConcat");
         flags.add("-XX:DisableIntrinsic=" + INTRINSICS
                 + (feature >= FIRST_TO_SORT_BY_INTRINSIC ? SORT_INTRINSICS : ""));
+        if (overlay != null) {
+            flags.add("-XX:CompilerDirectivesFile=" + Overlay.directives(overlay));
+            // Else it says on standard output that it has read them.
+            flags.add("-XX:-DisplayVMOutput");
+        }
         if (feature >= FIRST_TO_WARN_OF_AGENTS) {
             flags.add("-XX:+EnableDynamicAgentLoading");
         }

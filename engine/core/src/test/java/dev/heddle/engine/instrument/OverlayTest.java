@@ -55,7 +55,8 @@ class OverlayTest {
         Path output = Files.createTempFile(source.getParent(), "output", ".txt");
         Process process = new ProcessBuilder(javaHome.resolve("bin/java").toString(),
                 "--patch-module=java.base=" + overlay, "-XX:+UnlockDiagnosticVMOptions",
-                "-XX:+BytecodeVerificationLocal", source.toString())
+                "-XX:+BytecodeVerificationLocal", "-XX:-DisplayVMOutput",
+                "-XX:CompilerDirectivesFile=" + Overlay.directives(overlay), source.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();

@@ -29,6 +29,13 @@ class WorkerFlagsTest {
     }
 
     @Test
+    void theCompilerIsToldByAFileOfTheOverlayAndKeepsSilentAboutIt() {
+        assertThat(flags(25, Path.of("over"))).contains(
+                "-XX:CompilerDirectivesFile=" + Path.of("over", "compiler-directives.json"), "-XX:-DisplayVMOutput");
+        assertThat(flags(25, null)).noneMatch(flag -> flag.startsWith("-XX:CompilerDirectivesFile"));
+    }
+
+    @Test
     void flagsThatAnOlderJvmDoesNotKnowAreLeftOut() {
         assertThat(flags(17, null)).doesNotContain(
                 "-XX:+EnableDynamicAgentLoading", "--sun-misc-unsafe-memory-access=allow");
