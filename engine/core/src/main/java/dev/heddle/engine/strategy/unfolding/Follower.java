@@ -98,10 +98,23 @@ final class Follower {
 
     /** What the next step of a thread is worth, as far as is known. */
     Unfolding.Worth worth(int thread) {
-        Event at = marking.current(thread);
-        if (at == null) {
-            at = marking.birth(thread);
-        }
+        Event at = at(thread);
         return at == null ? Unfolding.Worth.NEW : unfolding.worthFrom(at, marking.execution());
+    }
+
+    /** Whether the next step of a thread is known to make a target impossible. */
+    boolean disturbs(int thread, Option target) {
+        Event at = at(thread);
+        return at != null && Disturbance.comesFrom(at, target, marking.execution());
+    }
+
+    /** Whether a target that the execution has come to is still possible. */
+    boolean isPossible(Option target) {
+        return Disturbance.isFarFrom(target, marking.execution());
+    }
+
+    private Event at(int thread) {
+        Event at = marking.current(thread);
+        return at == null ? marking.birth(thread) : at;
     }
 }

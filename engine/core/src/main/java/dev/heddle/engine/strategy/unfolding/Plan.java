@@ -48,6 +48,11 @@ final class Plan {
         return new Plan(past, null, Steps.NO_PICKS, inputs, true);
     }
 
+    /** The same without its target. */
+    Plan upToTarget() {
+        return new Plan(past, null, Steps.NO_PICKS, inputs, false);
+    }
+
     /** All events of a past in an order in which they can be made. */
     static List<Event> linearized(Event[] past) {
         List<Event> events = new ArrayList<>();

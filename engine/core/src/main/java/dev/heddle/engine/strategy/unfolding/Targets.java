@@ -37,6 +37,13 @@ final class Targets {
         options.push(option);
     }
 
+    /** An option that an execution was to show but did not, because other threads went first. */
+    void putBack(Option option) {
+        option.settled = false;
+        option.alone = true;
+        options.push(option);
+    }
+
     /**
      * A thread has failed. Only the first failure of an execution is reported: others must be the first of executions of
      * their own, unless the same is reported anyway.

@@ -35,6 +35,8 @@ public final class UnfoldingStrategy implements Strategy {
     private Plan plan = Plan.FREE;
     private int[] picks = Steps.NO_PICKS;
     private int pickPosition;
+    /** Steps of daemon threads that were made before the one towards the target. */
+    private int letGoFirst;
     private boolean failureSeen;
     private boolean first = true;
     private boolean exhausted;
@@ -121,6 +123,7 @@ public final class UnfoldingStrategy implements Strategy {
         follower.begin();
         legend.begin(wantsNames());
         failureSeen = false;
+        letGoFirst = 0;
         pickPosition = 0;
         picks = Steps.NO_PICKS;
         return true;
@@ -138,7 +141,13 @@ public final class UnfoldingStrategy implements Strategy {
             return ABANDON;
         }
         pickPosition = 0;
-        int number = candidates.trace().steps();
+        int daemon = daemonToGoFirst(candidates);
+        if (daemon >= 0) {
+            letGoFirst++;
+            picks = Steps.NO_PICKS;
+            return daemon;
+        }
+        int number = candidates.trace().steps() - letGoFirst;
         if (plan.isBehindTarget(number) && isInVain()) {
             missed++;
             return ABANDON;
@@ -162,6 +171,36 @@ public final class UnfoldingStrategy implements Strategy {
         }
         picks = Steps.NO_PICKS;
         return free(candidates);
+    }
+
+    /**
+     * Where only daemon threads are left beside the target's thread, its step may end the execution, and what they can do
+     * concurrently with it would take an execution of its own.
+     *
+     * @return position of the thread that goes before the target, or -1
+     */
+    private int daemonToGoFirst(Candidates candidates) {
+        Option target = plan.target();
+        if (target == null || target.alone || !plan.isTarget(candidates.trace().steps() - letGoFirst)) {
+            return -1;
+        }
+        int position = find(candidates, target.choice.condition.thread);
+        if (letGoFirst > 0 && (position < 0 || !follower.isPossible(target))) {
+            targets.putBack(target);
+            plan = plan.upToTarget();
+            return -1;
+        }
+        int daemon = -1;
+        for (int i = 0; i < candidates.count(); i++) {
+            if (candidates.daemon(i) == (i == position)) {
+                return -1;
+            }
+            if (i != position && !candidates.spins(i) && !candidates.timesOut(i)
+                    && !follower.disturbs(candidates.identity(i), target)) {
+                daemon = i;
+            }
+        }
+        return position < 0 ? -1 : daemon;
     }
 
     private static int find(Candidates candidates, int thread) {
@@ -239,6 +278,9 @@ public final class UnfoldingStrategy implements Strategy {
             targets.learnInputs(execution.path().inputs(), plan.inputs);
         }
         follower.end(trace);
+        if (letGoFirst > 0 && plan.target() != null && plan.isTarget(trace.steps() - letGoFirst)) {
+            targets.putBack(plan.target());
+        }
         legend.readPending(trace);
         if (plan.leadsToDeadlock) {
             confirmations++;

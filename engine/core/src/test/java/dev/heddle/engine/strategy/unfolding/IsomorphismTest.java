@@ -28,10 +28,6 @@ class IsomorphismTest {
     private static final int LIMIT_OF_TEST_PROGRAMS = 20;
     private static final int LIMIT_ON_PLATFORM_THREADS = 20;
 
-    /** What a step touches turned out to be something else than was foreseen, but something new was seen, too. */
-    private static final List<String> ONE_TEST_MORE = List.of(
-            "BarrierBroken: 48 events, 5 tests but only 4 traces",
-            "FutureNotJoined: 120 events, 15 tests but only 14 traces");
     private static final int PATIENCE_SECONDS = 600;
     /** Part of the paths of the programs to unfold; all by default. */
     private static final String ONLY = System.getProperty("heddle.unfolding.only", "");
@@ -69,8 +65,7 @@ class IsomorphismTest {
 
         assertThat(lines).hasSizeGreaterThan(ONLY.isEmpty() ? 100 : 0);
         assertThat(lines).allMatch(line -> line.matches(
-                "[^:]*: [0-9]+ events|[^:]*: more than [0-9]+ traces|[^:]*: loops are cut")
-                || ONE_TEST_MORE.contains(line));
+                "[^:]*: [0-9]+ events|[^:]*: more than [0-9]+ traces|[^:]*: loops are cut"));
     }
 
     private String backend() {
