@@ -4,6 +4,7 @@ import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.SourceLines;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.worker.Installation;
@@ -12,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -32,6 +34,9 @@ import picocli.CommandLine.Parameters;
             "  heddle explore --cp app.jar --strategy pct --k 3 --time 5m com.acme.Main"
         })
 final class ExploreCommand implements Callable<Integer> {
+
+    /** Strategies that can do without some switches; {@code auto} is then made of them. */
+    private static final List<String> FOCUSABLE = List.of("pcb", "pct", "random");
 
     @Parameters(paramLabel = "TARGET", description = {
         "com.acme.FooTest#method, com.acme.FooTest (all its tests) or com.acme.Main with --cp,",
@@ -79,6 +84,11 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--graph", paramLabel = "FILE",
             description = "Draw the unfolding there, as .svg or as .dot for Graphviz (with --strategy unfolding).")
     private Path graph;
+
+    @Option(names = "--focus", paramLabel = "FILE:LINE",
+            description = "Preempt threads only at this line or these (Foo.java:40-48) and in what is called there;"
+                    + " may be repeated. With auto, which then is pcb and random by turns, pcb, pct or random.")
+    private List<String> focus = new ArrayList<>();
 
     @Mixin
     private TargetOptions where;
@@ -139,7 +149,24 @@ final class ExploreCommand implements Callable<Integer> {
         checkGraph(resolved);
         return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), steps, all,
                 failOn != null, seed, where.checkedBackend(jdk), spuriousWakeUps,
-                graph == null ? null : graph.toAbsolutePath().toString(), false);
+                graph == null ? null : graph.toAbsolutePath().toString(), false,
+                focus(resolved));
+    }
+
+    private List<SourceLines> focus(String resolved) throws BadRequestException {
+        if (!focus.isEmpty() && !resolved.equals("auto") && !FOCUSABLE.contains(resolved)) {
+            throw new BadRequestException("--focus leaves switches out, which " + resolved
+                    + " cannot do; leave --strategy out or choose one of " + String.join(", ", FOCUSABLE));
+        }
+        List<SourceLines> lines = new ArrayList<>();
+        for (String text : focus) {
+            try {
+                lines.add(SourceLines.parse(text));
+            } catch (BadRequestException e) {
+                throw new BadRequestException("--focus " + e.getMessage());
+            }
+        }
+        return lines;
     }
 
     private void checkGraph(String resolved) throws BadRequestException {

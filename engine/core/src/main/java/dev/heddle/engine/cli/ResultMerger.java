@@ -3,6 +3,7 @@ package dev.heddle.engine.cli;
 import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.SourceLines;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ final class ResultMerger {
             imprecision.addAll(or(r.result().imprecision()));
             notes.addAll(or(r.result().notes()));
         }
+        notes.addAll(unreached(options.focus(), results));
         Result first = results.isEmpty() ? null : results.get(0).result();
         boolean single = results.size() == 1;
         return new Result(
@@ -55,6 +57,21 @@ final class ResultMerger {
                 single ? first.stats() : perTest(results, false),
                 imprecision,
                 List.copyOf(notes));
+    }
+
+    /** Says of each of the lines in question that no test of any worker came there. */
+    private static List<String> unreached(List<SourceLines> focus, List<TestResult> results) {
+        List<String> sentences = new ArrayList<>();
+        for (SourceLines lines : focus) {
+            boolean never = !results.isEmpty() && results.stream().allMatch(r -> r.result().coverage() != null
+                    && r.result().coverage().get("focus") instanceof Map<?, ?> counts
+                    && counts.get(lines.toString()) instanceof Number n && n.longValue() == 0);
+            if (never) {
+                sentences.add("no operation at " + lines + " was executed: no thread came there,"
+                        + " or nothing is done there that another thread could notice");
+            }
+        }
+        return sentences;
     }
 
     private static Status status(List<TestResult> results, List<Violation> violations, boolean complete) {

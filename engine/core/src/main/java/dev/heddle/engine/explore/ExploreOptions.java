@@ -1,5 +1,8 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.model.SourceLines;
+import java.util.List;
+
 /**
  * What an exploration is asked to do.
  *
@@ -12,6 +15,7 @@ package dev.heddle.engine.explore;
  * @param backend {@code auto}, {@code virtual} or {@code platform}
  * @param graph file for a picture of what was explored, or null
  * @param inputsFollowed whether classes are instrumented to tell how values depend on inputs
+ * @param focus where threads are preempted; everywhere if empty
  */
 public record ExploreOptions(
         String strategy,
@@ -25,36 +29,38 @@ public record ExploreOptions(
         String backend,
         boolean spuriousWakeUps,
         String graph,
-        boolean inputsFollowed) {
+        boolean inputsFollowed,
+        List<SourceLines> focus) {
 
-    /** Without a picture. */
+    /** Without a picture and without a focus. */
     public ExploreOptions(String strategy, int k, long maxExecutions, long timeMillis, int steps, boolean all,
             boolean failOnRace, long seed, String backend, boolean spuriousWakeUps) {
-        this(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend, spuriousWakeUps, null, false);
+        this(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend, spuriousWakeUps, null,
+                false, List.of());
     }
 
     public ExploreOptions withGraph(String file) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, file, inputsFollowed);
+                spuriousWakeUps, file, inputsFollowed, focus);
     }
 
     public ExploreOptions withLimits(long newMaxExecutions, long newTimeMillis) {
         return new ExploreOptions(strategy, k, newMaxExecutions, newTimeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, graph, inputsFollowed);
+                spuriousWakeUps, graph, inputsFollowed, focus);
     }
 
     public ExploreOptions withSeed(long newSeed) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, newSeed, backend,
-                spuriousWakeUps, graph, inputsFollowed);
+                spuriousWakeUps, graph, inputsFollowed, focus);
     }
 
     public ExploreOptions withBackend(String newBackend) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, newBackend,
-                spuriousWakeUps, graph, inputsFollowed);
+                spuriousWakeUps, graph, inputsFollowed, focus);
     }
 
     public ExploreOptions followingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, graph, true);
+                spuriousWakeUps, graph, true, focus);
     }
 }

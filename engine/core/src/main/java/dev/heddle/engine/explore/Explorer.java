@@ -11,6 +11,8 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.Observation;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.Focus;
+import dev.heddle.engine.strategy.FocusedStrategy;
 import dev.heddle.engine.strategy.PcbStrategy;
 import dev.heddle.engine.strategy.PctStrategy;
 import dev.heddle.engine.strategy.RandomStrategy;
@@ -109,14 +111,19 @@ public final class Explorer {
     }
 
     private Strategy newStrategy() {
-        return switch (options.strategy()) {
-            case "auto" -> new AutoStrategy(options.seed());
+        boolean focused = !options.focus().isEmpty();
+        Strategy strategy = switch (options.strategy()) {
+            case "auto" -> focused
+                    // One execution per Mazurkiewicz trace needs switches everywhere.
+                    ? new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed())
+                    : new AutoStrategy(options.seed());
             case "dpor" -> new DporStrategy();
             case "pcb" -> new PcbStrategy(options.k());
             case "unfolding" -> newUnfoldingStrategy();
-            case "pct" -> new PctStrategy(options.seed(), options.k());
+            case "pct" -> new PctStrategy(options.seed(), options.k(), focused);
             default -> new RandomStrategy(options.seed());
         };
+        return focused ? new FocusedStrategy(strategy, new Focus(options.focus())) : strategy;
     }
 
     private Strategy newUnfoldingStrategy() {
@@ -287,7 +294,10 @@ public final class Explorer {
 
     private Result result(Strategy strategy, long elapsedMillis) {
         String bound = strategy.bound();
-        boolean complete = bound != null && reservations(bound).isEmpty();
+        boolean complete = bound != null && reservations(bound, strategy.focus()).isEmpty();
+        if (bound == null && strategy.focus() != null && violations.isEmpty()) {
+            note("threads lost the turn only at " + strategy.focus() + ", or where they blocked, ended or yielded");
+        }
         Status status = !violations.isEmpty() ? Status.VIOLATION : complete ? Status.CLEAN : Status.INCOMPLETE;
         return new Result(
                 Result.SCHEMA,
@@ -343,8 +353,11 @@ public final class Explorer {
     }
 
     /** Why a search that has come to its end cannot claim its bound; each is told. */
-    private List<String> reservations(String bound) {
+    private List<String> reservations(String bound, Focus focus) {
         List<String> reasons = new ArrayList<>();
+        if (focus != null) {
+            reasons.add("switches elsewhere were not tried");
+        }
         if (unconfirmed > 0) {
             reasons.add("a violation did not show again when its schedule was replayed");
         }

@@ -106,13 +106,19 @@ final class Wording {
                 ? "The search was complete" + (result.bound() == null ? "." : ": " + result.bound() + ".")
                 : result.status() == Status.VIOLATION
                         ? "The search stopped there; it is not complete."
-                        : "The search was stopped by a limit; it is not complete.";
+                        : "The search was " + (isFocused(result) ? "focused" : "stopped by a limit")
+                                + "; it is not complete.";
         String outcome = switch (result.status()) {
             case VIOLATION -> count(result.violations().size(), "violation") + ". ";
             case CLEAN, INCOMPLETE -> "No violation. ";
             case ERROR -> "Heddle failed. ";
         };
         return outcome + extent + " " + capital(searched) + ".";
+    }
+
+    /** Whether it came to its end, which does not mean much: it was told where to look. */
+    private static boolean isFocused(Result result) {
+        return result.bound() != null && result.coverage() != null && result.coverage().containsKey("focus");
     }
 
     /** The line to type; the start script says by which name it was called. */

@@ -134,6 +134,11 @@ final class EnabledThreads implements Candidates {
     }
 
     @Override
+    public boolean nearFocus(int i) {
+        return enabled[i].nearFocus;
+    }
+
+    @Override
     public int current() {
         return current;
     }

@@ -49,6 +49,11 @@ final class ManagedThread implements Blocker {
     /** Where in the user's code it announced its operation; only in traced executions. */
     SourceLocation at;
 
+    /** Whether its last operation was in the focus of the search; only where there is one. */
+    boolean inFocus;
+    /** Whether this is so of its last operation or of the one it announced. */
+    boolean nearFocus;
+
     // State that other threads change.
     boolean finished;
     boolean interrupted;

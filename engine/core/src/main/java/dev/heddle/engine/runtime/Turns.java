@@ -57,6 +57,8 @@ final class Turns {
     private int maxSteps;
     private boolean spuriousWakeUps;
     private boolean observed;
+    /** Null unless the strategy has a focus. */
+    private FocusFinder focus;
     /** What the execution has decided because of inputs. */
     Supplier<List<Branch>> decided = List::of;
     private int steps;
@@ -91,6 +93,7 @@ final class Turns {
         epoch++;
         log.clear();
         observed = strategy.observes();
+        focus = FocusFinder.of(strategy.focus(), focus);
         stepLog.clear();
     }
 
@@ -249,6 +252,9 @@ final class Turns {
         if (observed) {
             stepLog.access(t, op, variable);
         }
+        if (focus != null) {
+            focus.made(t);
+        }
     }
 
     /** The compare-and-set that the thread announced last has written. */
@@ -313,6 +319,9 @@ final class Turns {
         }
         if (traced && (t.op != Op.YIELD || t.at == null)) {
             t.at = Tracer.here();
+        }
+        if (focus != null) {
+            focus.announced(t);
         }
         ManagedThread next;
         if (++steps > maxSteps) {

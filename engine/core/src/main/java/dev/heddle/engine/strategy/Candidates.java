@@ -43,6 +43,14 @@ public interface Candidates {
         return List.of();
     }
 
+    /**
+     * Whether what the i-th thread did last or does next is in the {@linkplain Strategy#focus focus}; not known where there is
+     * none.
+     */
+    default boolean nearFocus(int i) {
+        return false;
+    }
+
     /** Position of the thread that made the last step, or -1 if it is not enabled. */
     int current();
 }

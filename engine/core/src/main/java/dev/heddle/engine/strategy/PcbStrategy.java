@@ -12,7 +12,7 @@ import java.util.Map;
  * come first that need the fewest deviations from the default ({@link Agenda}), whether they preempt or not: else even small
  * tests would spend all their time on the orders in which threads can follow each other without a preemption.
  */
-public final class PcbStrategy implements Strategy {
+public final class PcbStrategy implements SystematicStrategy {
 
     /** Where more places to choose are put aside, those with the most preemptions are forgotten, which lowers the bound. */
     private static final int MOST_PUT_ASIDE = 4_000_000;
@@ -188,7 +188,7 @@ public final class PcbStrategy implements Strategy {
     @Override
     public void executed(Execution execution) {
         if (execution.learned()) {
-            restart();
+            startOver();
             return;
         }
         executions++;
@@ -198,8 +198,8 @@ public final class PcbStrategy implements Strategy {
         perBound.set(preemptions, perBound.get(preemptions) + 1);
     }
 
-    /** Scheduling points have been added: what was explored does not count. */
-    private void restart() {
+    @Override
+    public void startOver() {
         restarts++;
         agenda.clear();
         perBound.clear();
@@ -207,6 +207,11 @@ public final class PcbStrategy implements Strategy {
         beyond = Integer.MAX_VALUE;
         cut = false;
         fresh = true;
+    }
+
+    @Override
+    public boolean hasGivenUp() {
+        return divergent;
     }
 
     /** Preemptions in the execution that was made last. */

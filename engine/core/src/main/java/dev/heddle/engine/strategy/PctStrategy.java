@@ -39,6 +39,7 @@ public final class PctStrategy implements Strategy {
 
     private final long seed;
     private final int depth;
+    private final boolean focused;
     private final RandomNumbers random = new RandomNumbers();
     private long executions;
     private final Patience patience = new Patience();
@@ -66,8 +67,14 @@ public final class PctStrategy implements Strategy {
     private int lowest;
 
     public PctStrategy(long seed, int depth) {
+        this(seed, depth, false);
+    }
+
+    /** {@code focused}: whether it is asked only near the lines of a focus, where each operation is a point. */
+    public PctStrategy(long seed, int depth, boolean focused) {
         this.seed = seed;
         this.depth = depth;
+        this.focused = focused;
     }
 
     @Override
@@ -164,6 +171,9 @@ public final class PctStrategy implements Strategy {
         int thread = candidates.thread(i);
         if (UNNOTICED.contains(candidates.op(i))) {
             return false;
+        }
+        if (focused) {
+            return candidates.nearFocus(i);
         }
         if (thread >= begun.length) {
             begun = Arrays.copyOf(begun, Math.max(thread + 1, begun.length * 2));

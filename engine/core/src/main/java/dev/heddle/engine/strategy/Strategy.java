@@ -49,6 +49,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Lines of source of which it wants to know whether threads are there; null for none. */
+    default Focus focus() {
+        return null;
+    }
+
     /** Prepares the next execution; false when there is none left to make. */
     boolean prepare();
 

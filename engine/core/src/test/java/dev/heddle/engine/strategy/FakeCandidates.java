@@ -4,11 +4,15 @@ import dev.heddle.engine.model.Op;
 import java.util.Set;
 
 /** A scheduling point with the threads {@code 0 … count - 1}. */
-record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current, Op op)
+record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current, Op op, int near)
         implements Candidates {
 
     FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current) {
         this(count, timingOut, spinning, current, Op.READ);
+    }
+
+    FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current, Op op) {
+        this(count, timingOut, spinning, current, op, -1);
     }
 
     static FakeCandidates of(int count) {
@@ -17,6 +21,16 @@ record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, 
 
     static FakeCandidates writing(int count) {
         return new FakeCandidates(count, Set.of(), Set.of(), -1, Op.WRITE);
+    }
+
+    /** The same with one thread near the focus. */
+    FakeCandidates near(int thread) {
+        return new FakeCandidates(count, timingOut, spinning, current, op, thread);
+    }
+
+    @Override
+    public boolean nearFocus(int i) {
+        return i == near;
     }
 
     @Override

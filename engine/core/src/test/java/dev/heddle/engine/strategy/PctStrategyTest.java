@@ -75,6 +75,22 @@ class PctStrategyTest {
         assertThat(switches(new PctStrategy(1, 2), FakeCandidates.of(3))).isZero();
     }
 
+    @Test
+    void withAFocusAThreadLosesTheTurnOnlyThere() {
+        PctStrategy strategy = new PctStrategy(1, 2, true);
+        Set<Integer> elsewhere = new HashSet<>();
+        Set<Integer> beforeItsFirstOperation = new HashSet<>();
+        for (int i = 0; i < 40; i++) {
+            elsewhere.add(switches(strategy, FakeCandidates.of(3)));
+            strategy.prepare();
+            int first = strategy.choose(FakeCandidates.of(2).near(0));
+            beforeItsFirstOperation.add(first);
+            strategy.executed(FakeExecution.PASSED);
+        }
+        assertThat(elsewhere).containsExactly(0);
+        assertThat(beforeItsFirstOperation).containsExactlyInAnyOrder(0, 1);
+    }
+
     /** How many steps the thread that begins makes before the other has the turn. */
     private static int firstTurn(PctStrategy strategy, int steps) {
         strategy.prepare();

@@ -5,6 +5,7 @@ import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.SystematicStrategy;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,21 +16,29 @@ import java.util.Map;
  */
 public final class AutoStrategy implements Strategy {
 
-    private final DporStrategy dpor = new DporStrategy();
+    private final String name;
+    private final SystematicStrategy search;
     private final RandomStrategy random;
     private boolean systematic;
 
     public AutoStrategy(long seed) {
-        random = new RandomStrategy(seed);
+        this("dpor", new DporStrategy(), seed);
+    }
+
+    /** {@code name} is that of the systematic search, for the statistics. */
+    public AutoStrategy(String name, SystematicStrategy search, long seed) {
+        this.name = name;
+        this.search = search;
+        this.random = new RandomStrategy(seed);
     }
 
     private Strategy current() {
-        return systematic ? dpor : random;
+        return systematic ? search : random;
     }
 
     @Override
     public boolean prepare() {
-        systematic = !systematic && !dpor.hasGivenUp();
+        systematic = !systematic && !search.hasGivenUp();
         return current().prepare();
     }
 
@@ -57,24 +66,24 @@ public final class AutoStrategy implements Strategy {
     public void executed(Execution execution) {
         current().executed(execution);
         if (!systematic && execution.learned()) {
-            dpor.startOver();
+            search.startOver();
         }
     }
 
     @Override
     public List<Imprecision> imprecision() {
-        return dpor.imprecision();
+        return search.imprecision();
     }
 
     @Override
     public String bound() {
-        return dpor.bound();
+        return search.bound();
     }
 
     @Override
     public Map<String, Object> stats() {
-        Map<String, Object> stats = new LinkedHashMap<>(dpor.stats());
-        stats.put("dpor", stats.remove("executions"));
+        Map<String, Object> stats = new LinkedHashMap<>(search.stats());
+        stats.put(name, stats.remove("executions"));
         stats.put("random", random.stats().get("executions"));
         return stats;
     }

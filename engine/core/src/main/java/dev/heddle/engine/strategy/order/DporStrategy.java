@@ -5,7 +5,7 @@ import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Divergence;
 import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.Rounds;
-import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.SystematicStrategy;
 import dev.heddle.engine.strategy.Trace;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,7 +18,7 @@ import java.util.Map;
  * before the first. (Optimal-DPOR of Abdulla, Aronis, Jonsson and Sagonas; docs/decisions say what is added for
  * operations that wait.)
  */
-public final class DporStrategy implements Strategy {
+public final class DporStrategy implements SystematicStrategy {
 
     /** Steps in a row after which another thread is preferred, so that a loop that polls ends. */
     private static final int LONG_RUN = 200;
@@ -253,8 +253,8 @@ public final class DporStrategy implements Strategy {
         exhausted = d == 0;
     }
 
-    /** Whether it cannot go on because an execution did not repeat what an earlier one had done. */
-    boolean hasGivenUp() {
+    @Override
+    public boolean hasGivenUp() {
         return divergent;
     }
 
@@ -263,8 +263,8 @@ public final class DporStrategy implements Strategy {
         return true;
     }
 
-    /** Scheduling points have been added: what was explored does not count. */
-    void startOver() {
+    @Override
+    public void startOver() {
         restarts++;
         history.cut(0);
         frames.clear();
