@@ -5,6 +5,7 @@ import dev.heddle.engine.strategy.Mode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Searches the unfolding for deadlocks that no execution has run into: threads that wait in a circle for each other's locks or ends,
+ * Searches the unfolding for deadlocks that no execution has run into: threads that wait in a circle for each other's locks, permits or ends,
  * and threads that wait for a lock which an ended thread has kept. (Section 4.4 of the paper. The search of its figure 11 is
  * restricted by lemma 1 to those who can come to the lock in the state that the acquisition made.)
  */
@@ -21,6 +22,9 @@ final class Deadlocks {
     /** Executions that are led to a deadlock once more because threads outside of it failed first. */
     private static final int MOST_ATTEMPTS = 100;
 
+    /** Gates of what a thread may wait for and others may have. */
+    private static final Set<Gate> WAITING = EnumSet.of(Gate.FREE, Gate.ENOUGH, Gate.UNKNOWN);
+
     private final Concurrency concurrency;
     /** Told by the threads and what each wants: the same circle can be reached behind many pasts. */
     private final Set<Set<Long>> known = new HashSet<>();
@@ -28,6 +32,8 @@ final class Deadlocks {
     private final List<AccessChoice> circle = new ArrayList<>();
     /** What is written when a thread ends, by thread: who waits for it waits for the thread. */
     private final Map<Integer, Set<Variable>> lives = new HashMap<>();
+    /** Those who may have to wait for something that several threads can have at a time. */
+    private final Map<Variable, List<AccessChoice>> waiting = new HashMap<>();
     private long nanos;
     private int attempts;
 
@@ -39,6 +45,9 @@ final class Deadlocks {
     void opened(AccessChoice choice) {
         if (mayWait(choice)) {
             long start = System.nanoTime();
+            if (choice.gate != Gate.FREE) {
+                waiting.computeIfAbsent(choice.variable, v -> new ArrayList<>()).add(choice);
+            }
             circle.clear();
             circle.add(choice);
             search(choice.past);
@@ -47,7 +56,7 @@ final class Deadlocks {
     }
 
     private static boolean mayWait(AccessChoice choice) {
-        return (choice.gate == Gate.FREE || choice.gate == Gate.ENOUGH) && choice.prefix == null;
+        return WAITING.contains(choice.gate) && choice.prefix == null;
     }
 
     /** Goes on to those who wait for what the last of the circle has, or for its end. */
@@ -55,6 +64,15 @@ final class Deadlocks {
         Event last = circle.get(circle.size() - 1).condition;
         for (Version held : last.held) {
             searchAmong(held.all(Mode.WRITE), past);
+        }
+        for (Share share : last.shares) {
+            // Whether there is enough for both is found when it is tried.
+            List<AccessChoice> all = waiting.getOrDefault(share.variable(), List.of());
+            for (int i = 0; i < all.size(); i++) {
+                if (canJoin(all.get(i), past)) {
+                    add(all.get(i), past);
+                }
+            }
         }
         for (Variable life : lives.getOrDefault(last.thread, Set.of())) {
             Version alive = alive(last, life);
@@ -104,12 +122,13 @@ final class Deadlocks {
 
     /** Whether who wants this waits for the thread that stands here. */
     private boolean keeps(Event condition, Variable variable) {
-        for (Version held : condition.held) {
-            if (held.variable == variable) {
+        for (Share share : condition.shares) {
+            if (share.variable() == variable) {
                 return true;
             }
         }
-        return lives.getOrDefault(condition.thread, Set.of()).contains(variable);
+        return Locks.has(condition.held, variable)
+                || lives.getOrDefault(condition.thread, Set.of()).contains(variable);
     }
 
     private void found(Event[] past) {

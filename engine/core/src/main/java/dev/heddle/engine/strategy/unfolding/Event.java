@@ -40,6 +40,8 @@ final class Event extends Point {
     final Expr[] conditions;
     /** Locks that the thread has behind it, as the versions that its acquisitions made. */
     Version[] held = NOTHING_HELD;
+    /** What else it has that others may wait for. */
+    Share[] shares = Share.NONE;
     /** Threads that it starts. */
     private List<Event> births = List.of();
     /** Steps that wake the thread from the wait that it stands in. */

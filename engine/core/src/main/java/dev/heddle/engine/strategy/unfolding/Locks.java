@@ -1,9 +1,52 @@
 package dev.heddle.engine.strategy.unfolding;
 
+import dev.heddle.engine.strategy.Gate;
+import java.util.Arrays;
+
 /** Sets of locks that a thread has, each told by the version that the acquisition made. */
 final class Locks {
 
     private Locks() {}
+
+    /** Takes note of what an event's i-th access acquires or gives back. */
+    static void follow(Event event, int i, Access access) {
+        Version made = event.versions[i];
+        if (made != null && access.gate == Gate.FREE && access.after != 0) {
+            event.held = with(event.held, made);
+        } else if (made != null && access.after == 0 && has(event.held, access.variable)) {
+            event.held = without(event.held, access.variable);
+        } else if (access.after != access.before && access.gate != Gate.FREE) {
+            event.shares = Share.after(event.shares, access.variable, access.after - access.before);
+        }
+    }
+
+    static boolean has(Version[] locks, Variable variable) {
+        for (Version lock : locks) {
+            if (lock.variable == variable) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Version[] with(Version[] locks, Version one) {
+        Version[] more = Arrays.copyOf(locks, locks.length + 1);
+        more[locks.length] = one;
+        return more;
+    }
+
+    /** Without the first that is of this variable. */
+    private static Version[] without(Version[] locks, Variable variable) {
+        for (int i = 0; i < locks.length; i++) {
+            if (locks[i].variable == variable) {
+                Version[] fewer = new Version[locks.length - 1];
+                System.arraycopy(locks, 0, fewer, 0, i);
+                System.arraycopy(locks, i + 1, fewer, i, fewer.length - i);
+                return fewer;
+            }
+        }
+        return locks;
+    }
 
     /** Whether both are the same locks, acquired in the same order but maybe by other events. */
     static boolean same(Version[] a, Version[] b) {

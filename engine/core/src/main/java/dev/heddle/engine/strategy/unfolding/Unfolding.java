@@ -112,33 +112,14 @@ final class Unfolding {
         Event event = new Event(
                 eventCount++, at, causes, step.accesses, sources, step.picks, step.conditions(), previous);
         event.held = at.held;
+        event.shares = at.shares;
         event.fails = step.fails;
         event.cause = step.cause;
         for (int i = 0; i < sources.length; i++) {
             sources[i].version.add(event);
-            if (event.versions[i] != null) {
-                event.held = held(event.held, step.accesses.get(i), event.versions[i]);
-            }
+            Locks.follow(event, i, step.accesses.get(i));
         }
         return event;
-    }
-
-    /** The locks that a thread has after a write that may be an acquisition or a release. */
-    private static Version[] held(Version[] held, Access access, Version version) {
-        if (access.gate == Gate.FREE && access.after != 0) {
-            Version[] more = Arrays.copyOf(held, held.length + 1);
-            more[held.length] = version;
-            return more;
-        }
-        for (int i = 0; i < held.length; i++) {
-            if (held[i].variable == access.variable && access.after == 0) {
-                Version[] fewer = new Version[held.length - 1];
-                System.arraycopy(held, 0, fewer, 0, i);
-                System.arraycopy(held, i + 1, fewer, i, fewer.length - i);
-                return fewer;
-            }
-        }
-        return held;
     }
 
     private Option access(Point point, Event at, Option prefix, Access access, Frontier frontier, boolean asleep) {

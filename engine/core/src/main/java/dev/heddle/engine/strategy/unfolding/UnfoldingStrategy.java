@@ -286,7 +286,7 @@ public final class UnfoldingStrategy implements Strategy {
             confirmations++;
             if (execution.blocked()) {
                 deadlocks++;
-            } else {
+            } else if (execution.failed()) {
                 unfolding.deadlocks.failed(plan.past);
             }
         } else if (!execution.abandoned() && isInVain()) {
