@@ -10,6 +10,7 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.Observation;
+import dev.heddle.engine.runtime.OutOfMemory;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.Focus;
 import dev.heddle.engine.strategy.FocusedStrategy;
@@ -232,14 +233,22 @@ public final class Explorer {
             unconfirmed++;
             note(confirmation.difference());
         } else if (causes.add(cause(confirmation.violation()))) {
-            executing = true;
-            Replayer.Confirmation shortest = shortener.shorten(confirmation, shared);
-            Schedule schedule = contrast.add(shortest.schedule());
-            executing = false;
-            add(shortest.violation(), schedule);
+            if (OutOfMemory.isExhaustion(record.failure())) {
+                add(confirmation.violation(), confirmation.schedule());
+            } else {
+                addShortest(confirmation);
+            }
         }
         runtime.onDecision(log == null ? null : log::add);
         witnessNanos += System.nanoTime() - from;
+    }
+
+    private void addShortest(Replayer.Confirmation confirmation) {
+        executing = true;
+        Replayer.Confirmation shortest = shortener.shorten(confirmation, shared);
+        Schedule schedule = contrast.add(shortest.schedule());
+        executing = false;
+        add(shortest.violation(), schedule);
     }
 
     /** Replays an execution for what was observed in it for the first time: only a trace has the places. */
@@ -401,6 +410,11 @@ public final class Explorer {
         return executing ? replayer.schedule(runtime.decisions(), runtime.threadPaths(), shared, null, null,
                         runtime.traceSoFar(), Replayer.shown(runtime.inputsSoFar()))
                 : null;
+    }
+
+    /** Id of the test. */
+    public String test() {
+        return test.id();
     }
 
     /** Visible operations of the execution under way so far; for a watchdog, from any thread. */

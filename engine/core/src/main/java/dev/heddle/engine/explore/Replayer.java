@@ -8,6 +8,7 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.Observation;
 import dev.heddle.engine.runtime.InputValue;
+import dev.heddle.engine.runtime.OutOfMemory;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.ReplayStrategy;
 import dev.heddle.engine.target.TestCase;
@@ -43,6 +44,11 @@ final class Replayer {
             return new Confirmation(violation.withK(count), schedule, difference);
         }
 
+        Confirmation thrownAs(Diagnosis diagnosis) {
+            return new Confirmation(
+                    violation.thrownAt(diagnosis.at(), diagnosis.stackTrace()), schedule, difference);
+        }
+
         Confirmation with(Schedule other) {
             return new Confirmation(violation, other, difference);
         }
@@ -50,7 +56,11 @@ final class Replayer {
 
     /** Replays an execution that ended in a violation, with the scheduling points it had. */
     Confirmation confirm(ExecutionRecord failed, List<String> shared) {
-        return confirm(failed.decisions(), numbers(failed), shared, failed.kind().label() + " in " + failed.thread());
+        Diagnosis first = OutOfMemory.isCauseOf(failed.failure()) ? Diagnosis.of(failed) : null;
+        Confirmation confirmation =
+                confirm(failed.decisions(), numbers(failed), shared, failed.kind().label() + " in " + failed.thread());
+        boolean knowsPlace = first != null && first.at() != null && confirmation.violation() != null;
+        return knowsPlace ? confirmation.thrownAs(first) : confirmation;
     }
 
     /** Replays decisions; {@code what} they lead to is named where it does not show again. */
@@ -61,13 +71,15 @@ final class Replayer {
             ExecutionRecord previous = null;
             for (int i = 0; i < ATTEMPTS; i++) {
                 ExecutionRecord record = run(decisions, inputs, options.steps(), options.spuriousWakeUps(), true);
-                if (record.failed() && previous != null && previous.hash().equals(record.hash())) {
+                boolean sameTrace = previous != null && previous.hash().equals(record.hash());
+                if (record.failed() && (sameTrace || haveNoMemory(previous, record))) {
                     Violation violation = violation(record);
-                    Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, record.hash(),
+                    String hash = sameTrace ? record.hash() : null;
+                    Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, hash,
                             violation.kind(), record.trace(), shown(record.inputs()));
                     return new Confirmation(violation, schedule, null);
                 }
-                if (previous != null && !previous.hash().equals(record.hash())) {
+                if (previous != null && !sameTrace) {
                     String parted = Difference.between(previous.trace(), record.trace());
                     if (i == ATTEMPTS - 1) {
                         return new Confirmation(null, null, "non-deterministic test: " + parted);
@@ -79,6 +91,12 @@ final class Replayer {
         } finally {
             runtime.learnShared(learned);
         }
+    }
+
+    /** Whether both used up all memory: at which of many steps that happens is up to the garbage collector. */
+    private static boolean haveNoMemory(ExecutionRecord previous, ExecutionRecord record) {
+        return previous != null && OutOfMemory.isExhaustion(previous.failure())
+                && OutOfMemory.isExhaustion(record.failure());
     }
 
     /** Replays an execution to see what was observed in it with its places; null if it does not show again. */
@@ -130,6 +148,9 @@ final class Replayer {
         run(decisions, inputs, steps, spurious, schedule.traceHash() == null);
         ExecutionRecord first = run(decisions, inputs, steps, spurious, true);
         Violation violation = first.failed() ? violation(first) : observed(schedule, first);
+        if (schedule.traceHash() == null && OutOfMemory.isExhaustion(first.failure())) {
+            return new ReplayOutcome(violation.kind() == schedule.kind(), null, violation, first.trace(), null);
+        }
         if (!first.hash().equals(schedule.traceHash())) {
             String parted = Difference.between(schedule.steps(), first.trace());
             return new ReplayOutcome(false, first.hash(), violation, first.trace(), parted);

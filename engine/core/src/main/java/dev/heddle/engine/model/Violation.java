@@ -68,6 +68,12 @@ public record Violation(
                 test, accesses, passesFrom);
     }
 
+    public Violation thrownAt(SourceLocation place, String stackTrace) {
+        return new Violation(
+                id, kind, message, thread, place, confirmed, schedule, inputs, k, cycle, region, steps, stackTrace,
+                test, accesses, passesFrom);
+    }
+
     public Violation withTest(String newTest) {
         return new Violation(
                 id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, newTest,

@@ -23,7 +23,8 @@ abstract class RuntimeParts extends Controller {
     final Memory memory = new Memory(turns, fields, shared, objects, undo, races, possible);
     final Interrupts interrupts = new Interrupts(turns, shared, objects);
     final Monitors monitors = new Monitors(turns, objects, shared, clock, interrupts, possible);
-    final Threads threads = new Threads(turns, objects, clock, interrupts, shared);
+    final Reserve reserve = new Reserve();
+    final Threads threads = new Threads(turns, objects, clock, interrupts, shared, reserve);
     final Synchronizers synchronizers =
             new Synchronizers(turns, objects, undo, clock, interrupts, threads::managed);
     final Initializations initializations = new Initializations(turns);

@@ -179,6 +179,11 @@ public final class TestRuntime {
         return controller.inputs.asked();
     }
 
+    /** Gives back memory that was put by, because there is no other left. */
+    public void releaseReserve() {
+        controller.reserve.release();
+    }
+
     public List<String> threadPaths() {
         List<String> paths = new ArrayList<>();
         for (int i = 0; i < controller.turns.threadCount; i++) {
@@ -208,6 +213,7 @@ public final class TestRuntime {
         c.possible.begin(guessing);
         turns.begin(strategy, backend, maxSteps, spuriousWakeUps);
         c.begin();
+        c.reserve.fill();
         c.inputs.begin(strategy.inputs());
         if (symbolic != null) {
             symbolic.begin();

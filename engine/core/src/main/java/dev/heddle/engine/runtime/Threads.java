@@ -37,18 +37,21 @@ final class Threads {
     private final VirtualClock clock;
     private final Interrupts interrupts;
     private final SharedLocations shared;
+    private final Reserve reserve;
     /** Whether the test can see that a thread has not ended, so that the end is a scheduling point. */
     private boolean endsMatter;
     /** Numbers of paths, given out once and for all. */
     private final Map<String, Integer> identities = new HashMap<>();
     private Backend backend;
 
-    Threads(Turns turns, Objects objects, VirtualClock clock, Interrupts interrupts, SharedLocations shared) {
+    Threads(Turns turns, Objects objects, VirtualClock clock, Interrupts interrupts, SharedLocations shared,
+            Reserve reserve) {
         this.turns = turns;
         this.objects = objects;
         this.clock = clock;
         this.interrupts = interrupts;
         this.shared = shared;
+        this.reserve = reserve;
     }
 
     void begin(Backend newBackend) {
@@ -193,6 +196,7 @@ final class Threads {
         if (failure instanceof Turns.ExecutionEnded || turns.isEnding()) {
             return;
         }
+        reserve.releaseIfNeeded(failure);
         ManagedThread t = turns.current;
         Thread.UncaughtExceptionHandler handler = t == turns.root ? null : JdkThreads.ownHandler(thread);
         if (handler == null) {

@@ -73,8 +73,7 @@ final class Watchdog implements AutoCloseable {
             boolean over = worker.isStopped() || timeMillis > 0 && millis(now - start) > timeMillis;
             long limit = over ? Math.min(PATIENCE_AT_THE_END_MILLIS, stallMillis) : stallMillis;
             if (stallMillis > 0 && millis(now - lastStep) >= limit) {
-                report(millis(now - lastStep));
-                Runtime.getRuntime().halt(0);
+                end(millis(now - lastStep));
             }
         }
     }
@@ -85,6 +84,16 @@ final class Watchdog implements AutoCloseable {
         } catch (OutOfMemoryError e) {
             // The test is using it all; whether that ends in a failure of the test is not this thread's business.
             return;
+        }
+    }
+
+    private void end(long silentMillis) {
+        try {
+            report(silentMillis);
+            Runtime.getRuntime().halt(0);
+        } catch (OutOfMemoryError e) {
+            // That is why there are no more steps.
+            Runtime.getRuntime().halt(Crash.OUT_OF_MEMORY);
         }
     }
 

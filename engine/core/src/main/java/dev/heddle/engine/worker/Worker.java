@@ -15,6 +15,7 @@ import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.target.Targets;
@@ -85,8 +86,8 @@ public final class Worker {
             }
             send(Message.of(Message.Type.DONE));
         } catch (OutOfMemoryError e) {
-            // The test has left nothing to tell it with: the exit code must do.
-            Runtime.getRuntime().halt(Crash.OUT_OF_MEMORY);
+            TestRuntime.get().releaseReserve();
+            sayOutOfMemory(e);
         } catch (TestRuntime.PinnedException e) {
             send(Message.text(Message.Type.PINNED, null, e.getMessage()));
         } catch (Explorer.InputsException e) {
@@ -95,6 +96,24 @@ public final class Worker {
             send(Message.text(Message.Type.BAD_REQUEST, null, e.getMessage()));
         } catch (Throwable e) {
             send(Message.text(Message.Type.FAILURE, null, stackTrace(e)));
+        }
+    }
+
+    /** The test has used up what the engine needed to go on; with the reserve there may be enough to say where. */
+    private void sayOutOfMemory(OutOfMemoryError e) {
+        Explorer current = explorer;
+        Thread running = current == null ? null : current.running();
+        try {
+            if (running != null) {
+                Violation violation = new Violation("v1", ViolationKind.EXCEPTION, e.toString(), running.getName(),
+                        Stacks.topUserFrame(e.getStackTrace()), false, null, null, null, null, null, null,
+                        stackTrace(e)).withTest(current.test());
+                send(Message.violation(Message.Type.STALLED, current.test(), violation, current.current()));
+                Runtime.getRuntime().halt(0);
+            }
+        } finally {
+            // There was not enough: the exit code must do.
+            Runtime.getRuntime().halt(Crash.OUT_OF_MEMORY);
         }
     }
 

@@ -11,8 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever a test does to its process becomes a result, with the schedule that led there. */
 class ContainmentTest {
@@ -39,14 +42,41 @@ class ContainmentTest {
         assertThat(violation.thread()).isEqualTo("culprit");
     }
 
-    @Test
-    void outOfMemory() throws Exception {
-        Violation violation = explore(
-                "if (x == 1) { java.util.List<byte[]> all = new java.util.ArrayList<>();"
-                        + " while (true) all.add(new byte[1 << 20]); }");
+    static Stream<Path> jdks() {
+        return Stream.of(HeddleProcess.testJdk(), HeddleProcess.newestJdk()).distinct();
+    }
+
+    /** The line is not that of the last step: the place must come from what was thrown. */
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void outOfMemory(Path jdk) throws Exception {
+        Violation violation = explore(jdk, String.join("\n",
+                "if (x == 1) {",
+                "    java.util.List<byte[]> all = new java.util.ArrayList<>();",
+                "    while (true) all.add(new byte[1 << 20]); }"));
+
+        assertThat(violation.kind()).isEqualTo(ViolationKind.EXCEPTION);
+        assertThat(violation.message()).isEqualTo("java.lang.OutOfMemoryError: Java heap space");
+        assertThat(violation.thread()).isEqualTo("culprit");
+        assertThat(violation.at().line()).isEqualTo(8);
+        assertThat(violation.steps()).extracting(Step::thread).contains("main", "culprit");
+    }
+
+    /** Small objects, so that the engine is short of memory too, and steps, whose number differs from run to run. */
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void outOfMemoryInSmallPieces(Path jdk) throws Exception {
+        Violation violation = explore(jdk, String.join("\n",
+                "if (x == 1) {",
+                "    Object[] last = null;",
+                "    for (int n = 0; true; n++) {",
+                "        last = new Object[] {last, null, null, null};",
+                "        if (n % 10_000 == 0) x = 1; } }"));
 
         assertThat(violation.kind()).isEqualTo(ViolationKind.EXCEPTION);
         assertThat(violation.message()).startsWith("java.lang.OutOfMemoryError: ");
+        assertThat(violation.thread()).isEqualTo("culprit");
+        assertThat(violation.at().line()).isEqualTo(9);
     }
 
     @Test
@@ -112,7 +142,11 @@ class ContainmentTest {
     }
 
     private Violation explore(String statement) throws Exception {
-        HeddleProcess heddle = new HeddleProcess(folder);
+        return explore(HeddleProcess.newestJdk(), statement);
+    }
+
+    private Violation explore(Path jdk, String statement) throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder).on(jdk);
         heddle.write("Culprit.java", String.join("\n",
                 "public class Culprit {",
                 "    static volatile int x;",
