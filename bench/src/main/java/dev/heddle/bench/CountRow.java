@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A program of {@code testData/counts} with parameters, and how many traces it is known to have.
@@ -16,6 +17,14 @@ import java.util.List;
  * @param deadlocked traces that end in a deadlock
  */
 record CountRow(String program, String parameters, boolean reversed, long traces, long deadlocked) {
+
+    /** One monitor, and fib: the rows that are long enough to have a rate. */
+    private static final Set<String> RATED =
+            Set.of("LockInc 7", "LockInc 8", "Pi 7", "Pi 8", "FibBench 4", "FibBench 5");
+    /** Executions that are made again before it counts. */
+    private static final long WARM_UP = 20_000;
+    /** Of so many executions the first, which are slow, hardly count. */
+    private static final long LONG = 50_000;
 
     /** The rows of the table in that folder up to so many traces, each in both orders of creation. */
     static List<CountRow> in(Path folder, long limit) {
@@ -44,15 +53,30 @@ record CountRow(String program, String parameters, boolean reversed, long traces
         return program + "(" + parameters.replace(" ", ", ") + ")" + (reversed ? " reversed" : "");
     }
 
+    /** Whether there is a goal for its executions a second. */
+    boolean isRated() {
+        return RATED.contains(program + " " + parameters);
+    }
+
+    /** How often it is explored again in the same process to have a rate that is not that of a JVM that is compiling. */
+    int repetitions() {
+        return isRated() && expected() < LONG ? (int) (1 + WARM_UP / expected()) : 0;
+    }
+
     /** A name for a test method. */
     String method() {
         return program + "_" + parameters.replace(' ', '_') + (reversed ? "_reversed" : "");
     }
 
+    /** A name for the test method of a repetition. */
+    String method(int repetition) {
+        return repetition == 0 ? method() : method() + "_again_" + repetition;
+    }
+
     /** The test method, which calls the program's main method, at its place among others. */
-    String source(int place) {
+    String source(int place, int repetition) {
         String arguments = "\"" + parameters.replace(" ", "\", \"") + "\"" + (reversed ? ", \"reversed\"" : "");
-        return "    @Test @Order(" + place + ") void " + method() + "() throws Exception { "
+        return "    @Test @Order(" + place + ") void " + method(repetition) + "() throws Exception { "
                 + program + ".main(new String[] {" + arguments + "}); }\n";
     }
 }

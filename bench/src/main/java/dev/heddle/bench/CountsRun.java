@@ -37,11 +37,26 @@ final class CountsRun {
 
     /** What was counted for each row, without those whose exploration did not end. */
     Map<CountRow, Counted> explore(List<CountRow> rows, String... jvmArgs) {
+        return explore(rows, false, jvmArgs);
+    }
+
+    /** The same, with repetitions behind all rows for those that have a rate. */
+    Map<CountRow, Counted> exploreAgain(List<CountRow> rows, String... jvmArgs) {
+        return explore(rows, true, jvmArgs);
+    }
+
+    private Map<CountRow, Counted> explore(List<CountRow> rows, boolean again, String... jvmArgs) {
         try {
             StringBuilder source = new StringBuilder("import org.junit.jupiter.api.*;\n"
                     + "@TestMethodOrder(MethodOrderer.OrderAnnotation.class) class " + TESTS + " {\n");
-            for (int i = 0; i < rows.size(); i++) {
-                source.append(rows.get(i).source(i));
+            int place = 0;
+            for (CountRow row : rows) {
+                source.append(row.source(place++, 0));
+            }
+            for (CountRow row : rows) {
+                for (int i = 1; again && i <= row.repetitions(); i++) {
+                    source.append(row.source(place++, i));
+                }
             }
             Path file = Files.writeString(folder.resolve(TESTS + ".java"), source.append("}\n"));
             List<String> options = new ArrayList<>(List.of("--cp", folder.toString(), "--strategy", "dpor", "--all",
@@ -65,7 +80,8 @@ final class CountsRun {
             String test = TESTS + "#" + row.method();
             JsonObject stats = tests.getAsJsonObject(test);
             if (stats != null && stats.has("sleepSetBlocked")) {
-                counted.put(row, Counted.of(stats, millis.get(test)));
+                Long warm = row.repetitions() == 0 ? null : millis.get(TESTS + "#" + row.method(row.repetitions()));
+                counted.put(row, Counted.of(stats, millis.get(test)).withWarmMillis(warm == null ? 0 : warm));
             }
         }
         return counted;

@@ -69,11 +69,11 @@ final class DporBench implements Callable<Integer> {
         for (Map.Entry<String, List<CountRow>> group : groups.entrySet()) {
             tables.measuring(group.getKey());
             if (group.getKey().equals(MEASURED_FOR_MEMORY)) {
-                counted.putAll(run.explore(group.getValue(), "-Xmx256m",
+                counted.putAll(run.exploreAgain(group.getValue(), "-Xmx256m",
                         "-Xlog:gc:file=" + gcLog + "::filecount=0"));
                 memory = DporReport.memory(GcLog.read(gcLog), group.getValue().get(group.getValue().size() - 2));
             } else {
-                counted.putAll(run.explore(group.getValue()));
+                counted.putAll(run.exploreAgain(group.getValue()));
             }
         }
         DporReport report = new DporReport(rows, counted);

@@ -3,16 +3,12 @@ package dev.heddle.bench;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
 /** The tables of {@code heddle bench dpor} and what they say about the goals. */
 final class DporReport {
 
     private static final int LEAST_RATE = 10_000;
     private static final int FLAT_MEGABYTES = 4;
-    /** One monitor, and fib: the rows that are long enough to have a rate. */
-    private static final Set<String> RATED =
-            Set.of("LockInc 7", "LockInc 8", "Pi 7", "Pi 8", "FibBench 4", "FibBench 5");
 
     private final List<CountRow> rows;
     private final Map<CountRow, Counted> counted;
@@ -30,8 +26,9 @@ final class DporReport {
     /** A line for each program and parameters; where the two orders of creation differ, both are shown. */
     String table() {
         StringBuilder text = new StringBuilder(
-                "| program | parameters | expected | executions | deadlocked | blocked | seconds | executions/s |\n"
-                        + "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |\n");
+                "| program | parameters | expected | executions | deadlocked | blocked | seconds | executions/s "
+                        + "| executions/s, warm |\n"
+                        + "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
         for (int i = 0; i < rows.size(); i += 2) {
             CountRow row = rows.get(i);
             text.append(String.format(Locale.ROOT, "| %s | %s | %,d |", row.program(),
@@ -49,7 +46,7 @@ final class DporReport {
 
     private static List<String> cells(CountRow row, Counted counted) {
         if (counted == null) {
-            return List.of("did not end", "–", "–", "–", "–");
+            return List.of("did not end", "–", "–", "–", "–", "–");
         }
         String remark = counted.isAsExpected(row) ? "" : counted.complete() ? " **wrong**" : " (not complete)";
         return List.of(
@@ -57,7 +54,8 @@ final class DporReport {
                 String.format(Locale.ROOT, "%,d", counted.deadlocked()),
                 String.format(Locale.ROOT, "%,d", counted.blocked()),
                 String.format(Locale.ROOT, "%.2f", counted.millis() / 1000.0),
-                counted.isTimed() ? String.format(Locale.ROOT, "%,.0f", counted.perSecond()) : "–");
+                counted.isTimed() ? String.format(Locale.ROOT, "%,.0f", counted.perSecond()) : "–",
+                counted.isRepeated() ? String.format(Locale.ROOT, "%,.0f", counted.warmPerSecond()) : "–");
     }
 
     String goals() {
@@ -67,13 +65,19 @@ final class DporReport {
                 "exactly one execution for each trace, none blocked (%d of %d rows)", exact, rows.size()),
                 exact == rows.size()));
         for (CountRow row : rows) {
-            Counted count = counted.get(row);
-            if (RATED.contains(row.program() + " " + row.parameters())) {
-                text.append(Goal.line(String.format(Locale.ROOT, "%s: at least %,d executions a second",
-                        row.title(), LEAST_RATE), count != null && count.perSecond() >= LEAST_RATE));
+            if (row.isRated()) {
+                text.append(rate(row, counted.get(row)));
             }
         }
         return text.toString();
+    }
+
+    /** A row that is over before the JVM has compiled the engine is judged by its last repetition. */
+    private static String rate(CountRow row, Counted count) {
+        boolean warm = count != null && count.isRepeated();
+        double rate = count == null ? 0 : warm ? count.warmPerSecond() : count.perSecond();
+        return Goal.line(String.format(Locale.ROOT, "%s: at least %,d executions a second%s",
+                row.title(), LEAST_RATE, warm ? " when warm" : ""), rate >= LEAST_RATE);
     }
 
     private boolean isExact(CountRow row) {
