@@ -34,6 +34,7 @@ final class Deadlocks {
     private final Map<Integer, Set<Variable>> lives = new HashMap<>();
     /** Those who may have to wait for something that several threads can have at a time. */
     private final Map<Variable, List<AccessChoice>> waiting = new HashMap<>();
+    private boolean onlyMet;
     private long nanos;
     private int attempts;
 
@@ -43,6 +44,7 @@ final class Deadlocks {
 
     /** A thread is found to want something next. */
     void opened(AccessChoice choice) {
+        onlyMet |= choice.asleep || choice.gate == Gate.NONE_LEFT;
         if (mayWait(choice)) {
             long start = System.nanoTime();
             if (choice.gate != Gate.FREE) {
@@ -53,6 +55,12 @@ final class Deadlocks {
             search(choice.past);
             nanos += System.nanoTime() - start;
         }
+    }
+
+    /** Whether threads may wait in vain other than in a circle: for what nobody has, but somebody should have brought. */
+    boolean missesSomeWaits() {
+        return onlyMet || waiting.keySet().stream().anyMatch(variable ->
+                lives.values().stream().noneMatch(life -> life.contains(variable)));
     }
 
     private static boolean mayWait(AccessChoice choice) {

@@ -23,6 +23,8 @@ import java.util.Map;
  */
 public final class UnfoldingStrategy implements Strategy {
 
+    private static final String ONLY_MET = ", waits in vain other than in circles as far as an execution met them";
+
     private final long seed;
     private final boolean drawn;
     private final Expressions expressions;
@@ -307,7 +309,8 @@ public final class UnfoldingStrategy implements Strategy {
         if (!exhausted || divergent || targets.unknown() > 0) {
             return null;
         }
-        return "all local states of all threads" + (cut == 0 ? "" : Rounds.BOUND);
+        return "all local states of all threads"
+                + (unfolding.deadlocks.missesSomeWaits() ? ONLY_MET : "") + (cut == 0 ? "" : Rounds.BOUND);
     }
 
     @Override
