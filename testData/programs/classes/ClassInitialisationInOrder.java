@@ -23,7 +23,8 @@ class ClassInitialisationInOrder {
     }
 
     public static void main(String[] args) throws Exception {
-        assert Left.OTHER == "right";
+        Object other = Left.OTHER;
+        assert other == "right";
         Thread a = new Thread(() -> Left.value(), "a");
         Thread b = new Thread(() -> Right.value(), "b");
         a.start();

@@ -9,7 +9,9 @@ class GroupOfThreads {
     synchronized void rest() {
         try {
             assert Thread.currentThread().getThreadGroup().getName().equals("group");
-            wait();
+            while (!interrupted) {
+                wait();
+            }
         } catch (InterruptedException e) {
             interrupted = true;
         }

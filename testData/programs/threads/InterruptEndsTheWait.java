@@ -8,7 +8,9 @@ class InterruptEndsTheWait {
 
     synchronized void rest() {
         try {
-            wait();
+            while (!interrupted) {
+                wait();
+            }
         } catch (InterruptedException e) {
             assert !Thread.currentThread().isInterrupted() : "the exception clears the flag";
             interrupted = true;

@@ -2,6 +2,7 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.openapi.progress.ProgressManager;
 import com.intellij.psi.PsiArrayAccessExpression;
+import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLocalVariable;
@@ -119,7 +120,7 @@ public final class LockOrder {
 
     private void addEdge(PsiElement body, ObjectRef holding, LockId held, Event.Acquire acquire, LockId taken) {
         boolean choice = isCallersChoice(body, holding, acquire.lock().object());
-        if (held.equals(taken) && !choice || isInside(held, taken) || isInside(taken, held)) {
+        if (held.equals(taken) && !choice || isInside(held, taken) || isInside(taken, held) || isSettled(held, taken)) {
             return;
         }
         Set<LockId> others = new HashSet<>();
@@ -140,6 +141,15 @@ public final class LockOrder {
         return inner.kind() == LockId.Kind.INITIALISER
                 && outer.kind() == LockId.Kind.INITIALISER
                 && PsiTreeUtil.isAncestor(outer.element(), inner.element(), true);
+    }
+
+    /** A class that is always initialised after the other one, or before there are two threads. */
+    private static boolean isSettled(LockId held, LockId taken) {
+        return held.kind() == LockId.Kind.INITIALISER
+                && taken.kind() == LockId.Kind.INITIALISER
+                && held.element() instanceof PsiClass type
+                && taken.element() instanceof PsiClass needed
+                && InitialiserOrder.isSettled(type, needed);
     }
 
     /** Two objects of one class whose order the caller decides, and no comparison that would fix it. */

@@ -6,14 +6,17 @@ import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiTryStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.Names;
 
 /** A call that can wait long, made while a lock keeps others out. */
 final class BlockingCheck {
@@ -43,7 +46,27 @@ final class BlockingCheck {
                 return true;
             }
         }
-        return !lock.equals("this") && !lock.endsWith(".class") && owner.findFieldByName(lock, true) == null;
+        return !lock.equals("this") && !lock.endsWith(".class") && owner.findFieldByName(lock, true) == null
+                && !canBeGivenUp(own, lock);
+    }
+
+    /** Whether all who want a local lock besides the method itself can be told not to wait for it any longer. */
+    private static boolean canBeGivenUp(PsiMethod own, String lock) {
+        boolean local = false;
+        for (PsiReferenceExpression use : PsiTreeUtil.findChildrenOfType(own, PsiReferenceExpression.class)) {
+            if (use.getText().equals(lock)) {
+                local = Names.targetOf(use) instanceof PsiLocalVariable;
+                boolean elsewhere = PsiTreeUtil.getParentOfType(
+                        use, PsiLambdaExpression.class, PsiClass.class, PsiMethod.class) != own;
+                boolean known = use.getParent() instanceof PsiReferenceExpression member
+                        && member.getParent() instanceof PsiMethodCallExpression
+                        && !(elsewhere && "lock".equals(member.getReferenceName()));
+                if (!local || !known) {
+                    return false;
+                }
+            }
+        }
+        return local;
     }
 
     private static boolean locks(PsiMethod method, String lock) {

@@ -141,10 +141,17 @@ final class ReleaseCheck {
             return made.getClassReference() != null && "Thread".equals(made.getClassReference().getReferenceName());
         }
         return inner instanceof PsiMethodCallExpression call
-                && TAME.contains(String.valueOf(call.getMethodExpression().getReferenceName()))
+                && (TAME.contains(String.valueOf(call.getMethodExpression().getReferenceName()))
+                        || endsWithAnInterruptOnly(call))
                 && (Calls.isOn(call, "java.util.concurrent.locks.Lock")
                         || Calls.isOn(call, "java.util.concurrent.locks.ReadWriteLock")
                         || Calls.isOn(call, "java.lang.Thread"));
+    }
+
+    private static boolean endsWithAnInterruptOnly(PsiMethodCallExpression call) {
+        return "join".equals(call.getMethodExpression().getReferenceName())
+                && call.getArgumentList().isEmpty()
+                && MainThread.isLeftAlone(call);
     }
 
     private static boolean declaresForLater(PsiStatement lock, PsiStatement release) {

@@ -1,0 +1,19 @@
+class HelperBesideUsedElsewhere {
+    static final Object LOG = String.valueOf("log");
+    static final Runnable HELPER = new Helper();
+
+    static final class Other {
+        static void run() {
+            new Helper().run();
+        }
+    }
+}
+
+class Helper implements Runnable {
+    static final Object LOG = <warning descr="Possible deadlock: the initialiser of class 'HelperBesideUsedElsewhere' is taken here while the initialiser of class 'Helper' is held; in line 3 it is the initialiser of class 'Helper' that is taken while the initialiser of class 'HelperBesideUsedElsewhere' is held">HelperBesideUsedElsewhere</warning>.LOG.toString();
+
+    @Override
+    public void run() {
+        LOG.hashCode();
+    }
+}

@@ -1,0 +1,24 @@
+class InitialisedByMainPerhaps {
+
+    static final class Left {
+        static final Object OTHER = <warning descr="Possible deadlock: the initialiser of class 'Right' is taken here while the initialiser of class 'Left' is held; in line 12 it is the initialiser of class 'Left' that is taken while the initialiser of class 'Right' is held">Right</warning>.value();
+
+        static Object value() {
+            return "left";
+        }
+    }
+
+    static final class Right {
+        static final Object OTHER = Left.value();
+
+        static Object value() {
+            return "right";
+        }
+    }
+
+    public static void main(String[] args) {
+        Object first = args.length > 0 ? Left.OTHER : null;
+        new Thread(() -> Left.value()).start();
+        new Thread(() -> Right.value()).start();
+    }
+}
