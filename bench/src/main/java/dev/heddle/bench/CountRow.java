@@ -21,8 +21,8 @@ record CountRow(String program, String parameters, boolean reversed, long traces
     /** One monitor, and fib: the rows that are long enough to have a rate. */
     private static final Set<String> RATED =
             Set.of("LockInc 7", "LockInc 8", "Pi 7", "Pi 8", "FibBench 4", "FibBench 5");
-    /** Executions that are made again before it counts. */
-    private static final long WARM_UP = 20_000;
+    /** Executions that are made again for a rate. */
+    private static final long AGAIN = 40_000;
     /** Of so many executions the first, which are slow, hardly count. */
     private static final long LONG = 50_000;
 
@@ -60,7 +60,7 @@ record CountRow(String program, String parameters, boolean reversed, long traces
 
     /** How often it is explored again in the same process to have a rate that is not that of a JVM that is compiling. */
     int repetitions() {
-        return isRated() && expected() < LONG ? (int) (1 + WARM_UP / expected()) : 0;
+        return isRated() && expected() < LONG ? (int) (1 + AGAIN / expected()) : 0;
     }
 
     /** A name for a test method. */

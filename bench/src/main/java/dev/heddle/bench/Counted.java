@@ -7,7 +7,7 @@ import com.google.gson.JsonObject;
  *
  * @param blocked executions that were given up because all they could do had been done elsewhere
  * @param complete whether all traces were covered
- * @param warmMillis how long the last repetition in the same process took; 0 if there was none
+ * @param warmMillis how long the fastest repetition in the same process took; 0 if there was none
  */
 record Counted(long executions, long deadlocked, long blocked, boolean complete, long millis, long warmMillis) {
 
