@@ -23,7 +23,13 @@ final class CoverageText {
         }
         return threads == 0 ? "" : "Covered " + Wording.count(states, "local state") + " of "
                 + Wording.count(threads, "thread") + "; "
-                + (left == 0 ? "nothing" : Wording.count(left, "extension")) + " left.";
+                + left(left, result.complete()) + ".";
+    }
+
+    /** A search that was stopped may not have begun to look for what is left. */
+    private static String left(long left, boolean complete) {
+        return left > 0 ? Wording.count(left, "extension") + " left"
+                : complete ? "nothing left" : "how much is left is not known";
     }
 
     private static List<Map<?, ?>> tests(Result result) {

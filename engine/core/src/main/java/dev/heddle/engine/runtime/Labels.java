@@ -107,9 +107,15 @@ final class Labels {
             if (s.object instanceof Initializations.Lock lock) {
                 return "initialisation of " + simpleName(lock.type);
             }
-            Class<?> type = s.object.getClass();
+            Class<?> type = known(s.object.getClass());
             return simpleName(type) + "#" + objectsOfClass.merge(type, 1, Integer::sum);
         });
+    }
+
+    /** The JDK's locks keep their state in an object of a nested class, which their users have never heard of. */
+    private static Class<?> known(Class<?> type) {
+        boolean nested = type.getName().startsWith("java.util.concurrent.") && type.getName().endsWith("Sync");
+        return nested && type.getEnclosingClass() != null ? type.getEnclosingClass() : type;
     }
 
     static String simpleName(Class<?> type) {

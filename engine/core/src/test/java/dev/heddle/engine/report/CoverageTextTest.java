@@ -38,8 +38,18 @@ class CoverageTextTest {
         assertThat(CoverageText.of(covering(null))).isEmpty();
     }
 
+    @Test
+    void aSearchThatStoppedDoesNotSayThatNothingIsLeft() {
+        assertThat(CoverageText.of(covering(WHOLE, false)))
+                .isEqualTo("Covered 1,012 local states of 2 threads; how much is left is not known.");
+    }
+
     private static Result covering(Map<String, Object> coverage) {
-        return new Result(Result.SCHEMA, "A", "unfolding", 1, "25", "virtual", Status.CLEAN, true, "all", 1, 0, 1, 1,
+        return covering(coverage, true);
+    }
+
+    private static Result covering(Map<String, Object> coverage, boolean complete) {
+        return new Result(Result.SCHEMA, "A", "unfolding", 1, "25", "virtual", Status.CLEAN, complete, "all", 1, 0, 1, 1,
                 List.of(), List.of(), coverage, Map.of(), List.of(), List.of());
     }
 }

@@ -103,7 +103,7 @@ final class Legend {
         if (!matcher.matches()) {
             return told.variable();
         }
-        String type = matcher.group(1).replaceFirst("\\.(Nonfair|Fair)?Sync$", "");
+        String type = matcher.group(1);
         Map<Long, Integer> numbers = objects.computeIfAbsent(type, c -> new HashMap<>());
         int number = numbers.computeIfAbsent(told.object(), o -> numbers.size() + 1);
         return type + "#" + number + matcher.group(2);
