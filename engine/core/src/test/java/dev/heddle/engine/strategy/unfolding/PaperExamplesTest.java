@@ -104,6 +104,13 @@ class PaperExamplesTest {
                 .allMatch(line -> line.matches("seed .: [0-9]+ tests, deadlock, all local states of all threads, waits in vain .*"));
     }
 
+    /** Three places of the clerk's write among the main thread's reads, with the porter before or not at all; and the exit. */
+    @Test
+    void whatAnExitCutsOffIsShownByItself() throws Exception {
+        assertThat(unfolded(5, "DaemonExits").subList(0, 5))
+                .allMatch(line -> line.matches("seed .: 7 tests, .*all local states of all threads"));
+    }
+
     private List<String> unfolded(int seeds, String... program) throws Exception {
         TreeMap<Integer, Path> jdks = new TreeMap<>(Jdks.all());
         boolean continuations = jdks.lastKey() >= FIRST_WITH_CONTINUATIONS;
