@@ -24,7 +24,7 @@ public final class WitnessRun implements ExplorationListener {
 
     private static final int REPLAYS = 100;
     private static final int STEPS = 20_000;
-    private static final long MOST_MILLIS = 30_000;
+    private static final long MOST_MILLIS = 120_000;
 
     private final TestCase test;
     private final String backend;
