@@ -124,6 +124,11 @@ public record ExecutionRecord(
     }
 
     @Override
+    public boolean cutOff() {
+        return source.isCutOff();
+    }
+
+    @Override
     public Trace observed() {
         return source.stepLog;
     }

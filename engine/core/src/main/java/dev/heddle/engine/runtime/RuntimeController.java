@@ -149,7 +149,7 @@ final class RuntimeController extends LockOperations {
         String call = halt ? "Runtime.halt(" : "System.exit(";
         try {
             t.at = Tracer.here();
-            turns.end(t, status == 0 && !halt
+            turns.exit(t, status == 0 && !halt
                     ? Ending.FINE
                     : Ending.exit(t, call + status + ") called by the test"));
         } finally {

@@ -66,6 +66,8 @@ final class Turns {
     private int decisionCount;
     private boolean ending;
     private boolean abandoned;
+    /** Whether threads were left that could have gone on. */
+    private boolean cutOff;
     private Ending result;
 
     private final EnabledThreads enabled = new EnabledThreads(this);
@@ -89,6 +91,7 @@ final class Turns {
         quietAccesses = 0;
         ending = false;
         abandoned = false;
+        cutOff = false;
         result = null;
         epoch++;
         log.clear();
@@ -132,6 +135,10 @@ final class Turns {
     }
 
     /** Whether the strategy did not want to see the rest. */
+    boolean isCutOff() {
+        return cutOff;
+    }
+
     boolean isAbandoned() {
         return abandoned;
     }
@@ -327,6 +334,7 @@ final class Turns {
         if (++steps > maxSteps) {
             next = null;
             notePending(null);
+            cutOff = true;
             finish(Ending.tooLong(t));
         } else {
             next = next();
@@ -385,6 +393,14 @@ final class Turns {
         finish(ending);
         backend.transfer(t, null);
         leave(t);
+    }
+
+    /** The running thread ends the program, whatever others are at. */
+    void exit(ManagedThread t, Ending ending) {
+        for (int i = 0; i < threadCount; i++) {
+            cutOff |= threads[i] != t && !threads[i].finished && threads[i].enabled();
+        }
+        end(t, ending);
     }
 
     /** The execution cannot go on as it should: whatever it would have shown does not count. */

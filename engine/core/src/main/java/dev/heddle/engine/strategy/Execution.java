@@ -18,6 +18,9 @@ public interface Execution {
     /** Whether the strategy gave it up. */
     boolean abandoned();
 
+    /** Whether the program ended itself, or a limit did, while threads could have gone on. */
+    boolean cutOff();
+
     /** Its steps; kept only for a strategy that {@linkplain Strategy#observes observes}, until the next execution. */
     Trace observed();
 

@@ -248,4 +248,36 @@ class ExploreCommandTest {
         assertThat(result.executions()).isPositive();
         assertThat(process.descendants()).isEmpty();
     }
+
+    /** Where it exits nobody knows what the other thread would have done, and what that would have raced with. */
+    @Test
+    void claimsNothingWhereAnExitCutsOthersOff() throws Exception {
+        heddle.write("Leaver.java", """
+                class Leaver {
+                    static volatile boolean over;
+                    static volatile int left;
+                    public static void main(String[] args) throws InterruptedException {
+                        Thread other = new Thread(() -> left = over ? 1 : 2, "other");
+                        other.start();
+                        if (args.length == 0 && Boolean.getBoolean("patient")) {
+                            other.join();
+                        }
+                        over = true;
+                        System.exit(0);
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome hasty = heddle.run(
+                "explore", "--quiet", "--strategy", "dpor", "--json", "hasty.json", "Leaver.java");
+        HeddleProcess.Outcome patient = heddle.run("explore", "--quiet", "--strategy", "dpor",
+                "--jvm-arg=-Dpatient=true", "--json", "patient.json", "Leaver.java");
+
+        assertThat(hasty.exit()).as(hasty.err()).isEqualTo(3);
+        assertThat(heddle.result("hasty.json").complete()).isFalse();
+        assertThat(heddle.result("hasty.json").imprecision()).singleElement().satisfies(imprecision ->
+                assertThat(imprecision.what()).startsWith("the program ended, by itself or at the limit on steps"));
+        assertThat(patient.exit()).as(patient.err()).isZero();
+        assertThat(heddle.result("patient.json").complete()).isTrue();
+    }
 }

@@ -31,6 +31,11 @@ record FakeExecution(boolean learned) implements Execution {
     }
 
     @Override
+    public boolean cutOff() {
+        return false;
+    }
+
+    @Override
     public Trace observed() {
         throw new UnsupportedOperationException();
     }

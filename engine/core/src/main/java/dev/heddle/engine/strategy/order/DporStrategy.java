@@ -40,6 +40,8 @@ public final class DporStrategy implements SystematicStrategy {
     private long failedReversals;
     private long restarts;
     private boolean divergent;
+    /** Executions whose threads did not all come to their ends, so that nobody knows what they would have raced with. */
+    private int cutOff;
 
     @Override
     public boolean observes() {
@@ -198,6 +200,7 @@ public final class DporStrategy implements SystematicStrategy {
         if (!execution.abandoned()) {
             executions++;
             deadlocked += execution.blocked() ? 1 : 0;
+            cutOff += execution.cutOff() ? 1 : 0;
         }
         Trace trace = execution.observed();
         int count = trace.steps();
@@ -273,11 +276,12 @@ public final class DporStrategy implements SystematicStrategy {
         sleepSetBlocked = 0;
         failedReversals = 0;
         cut = 0;
+        cutOff = 0;
     }
 
     @Override
     public String bound() {
-        if (!exhausted || divergent) {
+        if (!exhausted || divergent || cutOff > 0) {
             return null;
         }
         return "all Mazurkiewicz traces" + (cut == 0 ? "" : Rounds.BOUND);
@@ -285,7 +289,12 @@ public final class DporStrategy implements SystematicStrategy {
 
     @Override
     public List<Imprecision> imprecision() {
-        return Divergence.imprecision(divergent);
+        List<Imprecision> all = new ArrayList<>(Divergence.imprecision(divergent));
+        if (cutOff > 0) {
+            all.add(new Imprecision("the program ended, by itself or at the limit on steps, while other threads were under way: "
+                    + "not all that they could have done before was tried", cutOff, null));
+        }
+        return all;
     }
 
     @Override
