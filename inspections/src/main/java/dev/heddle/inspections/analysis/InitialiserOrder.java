@@ -1,16 +1,13 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiAnonymousClass;
-import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiCallExpression;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiDeclarationStatement;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
-import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiJavaCodeReferenceElement;
 import com.intellij.psi.PsiJavaFile;
-import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
@@ -92,25 +89,12 @@ final class InitialiserOrder {
 
     /** Whether the statement does nothing but use a static member of the class. */
     private static boolean uses(PsiStatement statement, PsiClass type) {
-        PsiExpression value = PsiUtil.skipParenthesizedExprDown(valueOf(statement));
+        PsiExpression value = PsiUtil.skipParenthesizedExprDown(Statements.valueOf(statement));
         if (value instanceof PsiMethodCallExpression call && call.getArgumentList().isEmpty()) {
             value = call.getMethodExpression();
         }
         return value instanceof PsiReferenceExpression member
                 && member.getQualifierExpression() instanceof PsiReferenceExpression use
                 && ClassInitialisers.isTriggeredBy(use, type);
-    }
-
-    private static PsiExpression valueOf(PsiStatement statement) {
-        if (statement instanceof PsiExpressionStatement plain) {
-            return plain.getExpression() instanceof PsiAssignmentExpression assignment
-                    ? assignment.getRExpression()
-                    : plain.getExpression();
-        }
-        return statement instanceof PsiDeclarationStatement declaration
-                        && declaration.getDeclaredElements().length == 1
-                        && declaration.getDeclaredElements()[0] instanceof PsiLocalVariable local
-                ? local.getInitializer()
-                : null;
     }
 }

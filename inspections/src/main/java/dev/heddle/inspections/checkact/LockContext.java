@@ -1,14 +1,9 @@
 package dev.heddle.inspections.checkact;
 
-import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiClass;
-import com.intellij.psi.PsiDeclarationStatement;
 import com.intellij.psi.PsiElement;
-import com.intellij.psi.PsiExpression;
-import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiFile;
 import com.intellij.psi.PsiLambdaExpression;
-import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
@@ -17,6 +12,7 @@ import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiTryStatement;
 import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.Statements;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -64,7 +60,7 @@ final class LockContext {
             return false;
         }
         for (PsiElement earlier = element.getPrevSibling(); earlier != null; earlier = earlier.getPrevSibling()) {
-            if (callOf(earlier) instanceof PsiMethodCallExpression call) {
+            if (Statements.valueOf(earlier) instanceof PsiMethodCallExpression call) {
                 String name = call.getMethodExpression().getReferenceName();
                 if (name != null && LOCKING.contains(name)) {
                     return true;
@@ -75,20 +71,6 @@ final class LockContext {
             }
         }
         return false;
-    }
-
-    /** The call that a statement is, or whose result it keeps: {@code long stamp = lock.writeLock();}. */
-    private static PsiExpression callOf(PsiElement statement) {
-        if (statement instanceof PsiExpressionStatement plain) {
-            return plain.getExpression() instanceof PsiAssignmentExpression assignment
-                    ? assignment.getRExpression()
-                    : plain.getExpression();
-        }
-        return statement instanceof PsiDeclarationStatement declaration
-                        && declaration.getDeclaredElements().length == 1
-                        && declaration.getDeclaredElements()[0] instanceof PsiLocalVariable kept
-                ? kept.getInitializer()
-                : null;
     }
 
     private boolean isCalledOnlyUnderLock(PsiMethod method) {
