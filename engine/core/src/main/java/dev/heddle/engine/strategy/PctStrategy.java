@@ -169,14 +169,16 @@ public final class PctStrategy implements Strategy {
 
     private boolean isPoint(Candidates candidates, int i) {
         int thread = candidates.thread(i);
+        if (thread >= begun.length) {
+            begun = Arrays.copyOf(begun, Math.max(thread + 1, begun.length * 2));
+        }
         if (UNNOTICED.contains(candidates.op(i))) {
+            // Going on there instead of a thread that it has started may be what others notice.
+            begun[thread] |= candidates.op(i) == Op.YIELD;
             return false;
         }
         if (focused) {
             return candidates.nearFocus(i);
-        }
-        if (thread >= begun.length) {
-            begun = Arrays.copyOf(begun, Math.max(thread + 1, begun.length * 2));
         }
         boolean first = !begun[thread];
         begun[thread] = true;

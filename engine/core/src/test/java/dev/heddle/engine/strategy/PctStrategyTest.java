@@ -2,6 +2,7 @@ package dev.heddle.engine.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.engine.model.Op;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -89,6 +90,21 @@ class PctStrategyTest {
         }
         assertThat(elsewhere).containsExactly(0);
         assertThat(beforeItsFirstOperation).containsExactlyInAnyOrder(0, 1);
+    }
+
+    /** As one that starts daemon threads: what comes behind depends on whether they have run. */
+    @Test
+    void aThreadThatWentOnInsteadOfOthersLosesTheTurnBeforeItsFirstOperation() {
+        PctStrategy strategy = new PctStrategy(1, 2);
+        FakeCandidates starting = new FakeCandidates(2, Set.of(), Set.of(), -1, Op.YIELD);
+        boolean lost = false;
+        for (int i = 0; i < 40; i++) {
+            strategy.prepare();
+            int first = strategy.choose(starting);
+            lost |= strategy.choose(FakeCandidates.of(2)) != first;
+            strategy.executed(FakeExecution.PASSED);
+        }
+        assertThat(lost).isTrue();
     }
 
     /** How many steps the thread that begins makes before the other has the turn. */
