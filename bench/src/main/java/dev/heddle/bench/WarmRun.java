@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -46,10 +47,9 @@ final class WarmRun {
 
     private double explore(PaperRow row, Duration limit, Path folder) throws IOException {
         int before = (int) Math.max(2, Math.ceil((double) WARM_UP_TESTS / row.tests()));
-        StringBuilder text = new StringBuilder("import org.junit.jupiter.api.*;\n"
-                + "@TestMethodOrder(MethodOrderer.OrderAnnotation.class) class " + TESTS + " {\n");
+        StringBuilder text = new StringBuilder("class " + TESTS + " {\n");
         for (int i = 0; i <= before; i++) {
-            text.append("    @Test @Order(").append(i).append(") void ").append(i == before ? "last" : "warmUp" + i)
+            text.append("    @org.junit.jupiter.api.Test void ").append(test(i))
                     .append("() { ").append(row.program()).append(".main(new String[0]); }\n");
         }
         Path source = Files.writeString(folder.resolve(TESTS + ".java"), text.append("}\n"));
@@ -60,9 +60,14 @@ final class WarmRun {
         if (!answer.ok()) {
             return 0;
         }
-        String last = TESTS + "#last";
+        String last = TESTS + "#" + test(before);
         double tests = answer.result().getAsJsonObject("stats").getAsJsonObject("perTest").getAsJsonObject(last)
                 .get("tests").getAsDouble();
         return tests * 1000 / ProgressEvents.in(answer.output()).millisByTest().get(last);
+    }
+
+    /** Tests are explored in the order of their names. */
+    private static String test(int number) {
+        return String.format(Locale.ROOT, "run%03d", number);
     }
 }
