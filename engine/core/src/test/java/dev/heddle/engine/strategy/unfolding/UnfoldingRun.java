@@ -113,7 +113,8 @@ public final class UnfoldingRun {
             return "more than " + limit + " traces";
         }
         if (counter.bound() == null) {
-            return "dpor claims nothing";
+            return counter.imprecision().stream().anyMatch(i -> i.what().startsWith("the program ended"))
+                    ? "the program ends while threads are under way" : "dpor claims nothing";
         }
         if (isCut(counter)) {
             return "loops are cut";
