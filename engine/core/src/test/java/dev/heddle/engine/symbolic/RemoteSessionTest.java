@@ -118,9 +118,12 @@ class RemoteSessionTest {
     }
 
     private static void killWhenReplaced(long before) {
-        while (RemoteSession.process() == null || RemoteSession.process().pid() == before) {
+        // Read once a turn: in between it is none, while the next is being started.
+        SolverProcess now = RemoteSession.process();
+        while (now == null || now.pid() == before) {
             Thread.onSpinWait();
+            now = RemoteSession.process();
         }
-        ProcessHandle.of(RemoteSession.process().pid()).orElseThrow().destroyForcibly();
+        ProcessHandle.of(now.pid()).orElseThrow().destroyForcibly();
     }
 }
