@@ -54,6 +54,32 @@ class GraphTest {
                 }
             }
             """;
+    /** The first execution learns that {@code x} is shared, and fails. */
+    private static final String FAILS = """
+            class Fails {
+                static int x;
+                public static void main(String[] args) {
+                    new Thread(() -> x = 1, "a").start();
+                    x = 2;
+                    throw new IllegalStateException();
+                }
+            }
+            """;
+    /** What is shared is learned, and the failure seen, behind a branch that only a solver finds inputs for. */
+    private static final String SOLVED = """
+            import dev.heddle.api.Heddle;
+
+            class Solved {
+                static int x;
+                public static void main(String[] args) {
+                    if (Heddle.input("n", 0) * 7 == 700) {
+                        new Thread(() -> x = 1, "a").start();
+                        x = 2;
+                        throw new IllegalStateException();
+                    }
+                }
+            }
+            """;
     private static final String LONG = """
             class Long {
                 static volatile int x;
@@ -152,6 +178,32 @@ class GraphTest {
     }
 
     @Test
+    void anExecutionThatLearnsAndEndsTheSearchIsShown() throws Exception {
+        HeddleProcess.Outcome outcome = exploreToTheFirst("Fails.java", FAILS, "--graph", "net.dot");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        read("net.dot");
+        assertThat(nodes.values()).containsExactlyInAnyOrder(
+                "main: start a Fails.java:4", "main: fails", "a: end a");
+        assertThat(styles).containsExactly(", color=red, fontcolor=red");
+        Result result = heddle.result("r.json");
+        assertThat(result.coverage()).containsEntry("localStates", Map.of("main", 3L, "a", 2L))
+                .containsEntry("events", 3L);
+        assertThat(result.stats()).containsEntry("tests", 1L).containsEntry("restarts", 0L);
+    }
+
+    @Test
+    void whatTheSolverWasAskedBeforeSuchAnExecutionCounts() throws Exception {
+        HeddleProcess.Outcome outcome = exploreToTheFirst("Solved.java", SOLVED);
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        Result result = heddle.result("r.json");
+        assertThat(result.violations()).singleElement().satisfies(
+                v -> assertThat(v.inputs()).containsEntry("n", 100L));
+        assertThat(result.stats()).containsEntry("solverCalls", 1L).containsEntry("branches", 2L);
+    }
+
+    @Test
     void aLargeUnfoldingIsCutAndSaysSo() throws Exception {
         HeddleProcess.Outcome outcome = explore("Long.java", LONG, "--max-executions", "1", "--graph", "net.svg");
 
@@ -164,9 +216,15 @@ class GraphTest {
     }
 
     private HeddleProcess.Outcome explore(String file, String program, String... options) throws Exception {
+        List<String> all = new ArrayList<>(List.of(options));
+        all.add("--all");
+        return exploreToTheFirst(file, program, all.toArray(String[]::new));
+    }
+
+    /** Without {@code --all} the first violation is the end. */
+    private HeddleProcess.Outcome exploreToTheFirst(String file, String program, String... options) throws Exception {
         heddle.write(file, program);
-        List<String> arguments = new ArrayList<>(
-                List.of("explore", "--strategy", "unfolding", "--all", "--json", "r.json"));
+        List<String> arguments = new ArrayList<>(List.of("explore", "--strategy", "unfolding", "--json", "r.json"));
         arguments.addAll(List.of(options));
         arguments.add(file);
         return heddle.run(arguments.toArray(String[]::new));

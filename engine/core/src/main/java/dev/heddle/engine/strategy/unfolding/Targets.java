@@ -1,6 +1,5 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.symbolic.Answer;
 import dev.heddle.engine.symbolic.Expr;
 import dev.heddle.engine.symbolic.PathSolver;
@@ -19,10 +18,7 @@ import java.util.Set;
 /** What is possible but has not been shown by an execution; the next is made to show one of them. */
 final class Targets {
 
-    private static final int SOLVER_MILLIS = 5_000;
-
-    /** Made when the first question comes: most tests have no inputs. */
-    private PathSolver solver;
+    private final PathSolver solver;
     private final Deque<Option> options = new ArrayDeque<>();
     /** Failures that were seen only behind another failure of the same execution, by cause. */
     private final Map<Long, Event> failures = new LinkedHashMap<>();
@@ -32,6 +28,10 @@ final class Targets {
     private final Map<String, Long> fallbacks = new HashMap<>();
     private long infeasible;
     private long unknown;
+
+    Targets(PathSolver solver) {
+        this.solver = solver;
+    }
 
     void add(Option option) {
         options.push(option);
@@ -129,9 +129,6 @@ final class Targets {
         if (conditions.isEmpty()) {
             return Map.of();
         }
-        if (solver == null) {
-            solver = new PathSolver(SOLVER_MILLIS);
-        }
         Answer answer = solver.solve(conditions, fallbacks);
         switch (answer.verdict()) {
             case SATISFIABLE -> {
@@ -160,14 +157,5 @@ final class Targets {
     /** Extensions of which the solver could not say whether inputs lead to them. */
     long unknown() {
         return unknown;
-    }
-
-    /** Questions that the solver did not answer, by the reason. */
-    List<Imprecision> imprecision() {
-        return solver == null ? List.of() : solver.imprecision();
-    }
-
-    long solverCalls() {
-        return solver == null ? 0 : solver.stats().solverCalls();
     }
 }

@@ -11,6 +11,7 @@ import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.Trace;
 import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.symbolic.PathSolver;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,12 +24,15 @@ import java.util.Map;
  */
 public final class UnfoldingStrategy implements Strategy {
 
+    private static final int SOLVER_MILLIS = 5_000;
     private static final String ONLY_MET = ", waits in vain other than in circles as far as an execution met them";
 
     private final long seed;
     private final boolean drawn;
     private final Expressions expressions;
     private final RandomNumbers random = new RandomNumbers();
+    /** Stays when the search begins anew: what it has answered is still true, and what it was asked still counts. */
+    private final PathSolver solver = new PathSolver(SOLVER_MILLIS);
     private Unfolding unfolding;
     private Targets targets;
     private Follower follower;
@@ -41,6 +45,11 @@ public final class UnfoldingStrategy implements Strategy {
     private int letGoFirst;
     private boolean failureSeen;
     private boolean first = true;
+    /**
+     * Whether an execution has learned something, so that the unfolding says too little. It is kept until the next execution,
+     * because there may be none, and is then all that there is to show.
+     */
+    private boolean outdated;
     private boolean exhausted;
     private boolean divergent;
 
@@ -68,10 +77,12 @@ public final class UnfoldingStrategy implements Strategy {
     }
 
     private void startOver() {
-        targets = new Targets();
+        targets = new Targets(solver);
         unfolding = new Unfolding(expressions, targets::add);
         follower = new Follower(unfolding, expressions);
         legend = new Legend();
+        outdated = false;
+        divergent = false;
         first = true;
         tests = 0;
         confirmations = 0;
@@ -111,6 +122,10 @@ public final class UnfoldingStrategy implements Strategy {
 
     @Override
     public boolean prepare() {
+        if (outdated) {
+            restarts++;
+            startOver();
+        }
         if (exhausted || divergent) {
             return false;
         }
@@ -265,11 +280,7 @@ public final class UnfoldingStrategy implements Strategy {
 
     @Override
     public void executed(Execution execution) {
-        if (execution.learned()) {
-            restarts++;
-            startOver();
-            return;
-        }
+        outdated = execution.learned();
         Trace trace = execution.observed();
         List<Branch> decided = execution.path() == null ? List.of() : execution.path().branches();
         catchUp(trace, decided);
@@ -323,7 +334,7 @@ public final class UnfoldingStrategy implements Strategy {
         stats.put("deadlockRuns", confirmations);
         stats.put("deadlockCheckMs", unfolding.deadlocks.millis());
         stats.put("branches", unfolding.branches());
-        stats.put("solverCalls", targets.solverCalls());
+        stats.put("solverCalls", solver.stats().solverCalls());
         stats.put("solverUnknown", targets.unknown());
         stats.put("infeasible", targets.infeasible());
         stats.put("extensionsLeft", targets.left());
@@ -340,8 +351,9 @@ public final class UnfoldingStrategy implements Strategy {
 
     @Override
     public List<Imprecision> imprecision() {
-        List<Imprecision> all = new ArrayList<>(Divergence.imprecision(divergent));
-        all.addAll(targets.imprecision());
+        // What has become known on the way changes what the steps of an execution are.
+        List<Imprecision> all = new ArrayList<>(Divergence.imprecision(divergent && !outdated));
+        all.addAll(solver.imprecision());
         return all;
     }
 
