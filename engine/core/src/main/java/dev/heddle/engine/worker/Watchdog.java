@@ -18,6 +18,11 @@ final class Watchdog implements AutoCloseable {
 
     private static final long PERIOD_MILLIS = 100;
     private static final long ALIVE_MILLIS = 1000;
+    /**
+     * Time in which this thread did not come to look, because the machine was busy or the JVM stood still for its
+     * garbage collector, is not held against the execution.
+     */
+    private static final long MOST_BETWEEN_LOOKS_NANOS = TimeUnit.MILLISECONDS.toNanos(2 * PERIOD_MILLIS);
     /** How long an execution must have been silent to be given up once the time is over. */
     private static final long PATIENCE_AT_THE_END_MILLIS = 2000;
 
@@ -48,8 +53,9 @@ final class Watchdog implements AutoCloseable {
 
     private void watch() {
         long start = System.nanoTime();
-        long lastStep = start;
+        long lastLook = start;
         long lastAlive = start;
+        long silent = 0;
         long execution = -1;
         int life = -1;
         int steps = -1;
@@ -58,6 +64,8 @@ final class Watchdog implements AutoCloseable {
                 return;
             }
             long now = System.nanoTime();
+            silent += Math.min(now - lastLook, MOST_BETWEEN_LOOKS_NANOS);
+            lastLook = now;
             if (millis(now - lastAlive) >= ALIVE_MILLIS) {
                 lastAlive = now;
                 sayAlive();
@@ -67,13 +75,13 @@ final class Watchdog implements AutoCloseable {
                 execution = log.execution();
                 life = log.life();
                 steps = explorer.steps();
-                lastStep = now;
+                silent = 0;
                 continue;
             }
             boolean over = worker.isStopped() || timeMillis > 0 && millis(now - start) > timeMillis;
             long limit = over ? Math.min(PATIENCE_AT_THE_END_MILLIS, stallMillis) : stallMillis;
-            if (stallMillis > 0 && millis(now - lastStep) >= limit) {
-                end(millis(now - lastStep));
+            if (stallMillis > 0 && millis(silent) >= limit) {
+                end(millis(silent));
             }
         }
     }

@@ -20,6 +20,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Whatever a test does to its process becomes a result, with the schedule that led there. */
 class ContainmentTest {
 
+    /** As short as a test can wait for it; silence on a busy machine does not count. */
+    private static final String STALL = "3s";
+    /** For what ends by itself, if after a long time with little memory. */
+    private static final String PATIENT = "60s";
+
     @TempDir
     Path folder;
 
@@ -50,7 +55,7 @@ class ContainmentTest {
     @ParameterizedTest
     @MethodSource("jdks")
     void outOfMemory(Path jdk) throws Exception {
-        Violation violation = explore(jdk, String.join("\n",
+        Violation violation = explore(jdk, PATIENT, String.join("\n",
                 "if (x == 1) {",
                 "    java.util.List<byte[]> all = new java.util.ArrayList<>();",
                 "    while (true) all.add(new byte[1 << 20]); }"));
@@ -66,7 +71,7 @@ class ContainmentTest {
     @ParameterizedTest
     @MethodSource("jdks")
     void outOfMemoryInSmallPieces(Path jdk) throws Exception {
-        Violation violation = explore(jdk, String.join("\n",
+        Violation violation = explore(jdk, PATIENT, String.join("\n",
                 "if (x == 1) {",
                 "    Object[] last = null;",
                 "    for (int n = 0; true; n++) {",
@@ -81,7 +86,7 @@ class ContainmentTest {
 
     @Test
     void endlessLocalLoop() throws Exception {
-        Violation violation = explore("if (x == 1) { long n = 0; while (true) { n++; } }");
+        Violation violation = exploreWhatHangs("if (x == 1) { long n = 0; while (true) { n++; } }");
 
         assertThat(violation.kind()).isEqualTo(ViolationKind.NO_TERMINATION);
         assertThat(violation.message()).startsWith("runs on without a visible operation at Culprit.java:6");
@@ -95,7 +100,7 @@ class ContainmentTest {
     /** A trace that does not end has no hash; what there is of it must be the same. */
     private List<Step> stepsOfReplay(Violation violation, String... options) throws Exception {
         HeddleProcess heddle = new HeddleProcess(folder);
-        List<String> line = new ArrayList<>(List.of("replay", "--stall", "5s", "--json", "again.json"));
+        List<String> line = new ArrayList<>(List.of("replay", "--stall", STALL, "--json", "again.json"));
         line.addAll(List.of(options));
         line.add(violation.schedule());
 
@@ -110,7 +115,7 @@ class ContainmentTest {
         Path pipe = folder.resolve("pipe");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
 
-        Violation violation = explore(
+        Violation violation = exploreWhatHangs(
                 "if (x == 1) try { new java.io.FileInputStream(\"" + pipe + "\").read(); }"
                         + " catch (java.io.IOException e) { throw new IllegalStateException(e); }");
 
@@ -122,7 +127,7 @@ class ContainmentTest {
     /** A class initialiser that calls native code pins its continuation: only a new process can run it again. */
     @Test
     void nativeCodeThatCannotBeLeftMovesTheSearchToPlatformThreads() throws Exception {
-        Violation violation = explore(
+        Violation violation = exploreWhatHangs(
                 "if (x == 1) try { new java.net.ServerSocket(0).accept(); }"
                         + " catch (java.io.IOException e) { throw new IllegalStateException(e); }");
 
@@ -142,10 +147,14 @@ class ContainmentTest {
     }
 
     private Violation explore(String statement) throws Exception {
-        return explore(HeddleProcess.newestJdk(), statement);
+        return explore(HeddleProcess.newestJdk(), PATIENT, statement);
     }
 
-    private Violation explore(Path jdk, String statement) throws Exception {
+    private Violation exploreWhatHangs(String statement) throws Exception {
+        return explore(HeddleProcess.newestJdk(), STALL, statement);
+    }
+
+    private Violation explore(Path jdk, String stall, String statement) throws Exception {
         HeddleProcess heddle = new HeddleProcess(folder).on(jdk);
         heddle.write("Culprit.java", String.join("\n",
                 "public class Culprit {",
@@ -171,7 +180,7 @@ class ContainmentTest {
                 "    }",
                 "}"));
 
-        HeddleProcess.Outcome outcome = heddle.run("explore", "--stall", "5s", "--time", "60s", "--jvm-arg=-Xmx128m",
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--stall", stall, "--jvm-arg=-Xmx128m",
                 "--json", "result.json", "Culprit.java");
 
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);

@@ -158,7 +158,7 @@ class ExploreCommandTest {
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
         Result result = heddle.result("r.json");
         assertThat(result.status()).isEqualTo(Status.INCOMPLETE);
-        assertThat(result.elapsedMs()).isBetween(900L, 5000L);
+        assertThat(result.elapsedMs()).as("the time asked for, not the usual minute").isBetween(500L, 50_000L);
         assertThat(outcome.out()).startsWith("Safe.java: No violation. The search was stopped by a limit");
     }
 

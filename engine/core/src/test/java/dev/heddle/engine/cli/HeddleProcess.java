@@ -20,7 +20,10 @@ import java.util.stream.Collectors;
 /** Runs the real command line in a process of its own, as a user would, in a folder of the test's. */
 final class HeddleProcess {
 
-    private static final long LONGEST_SECONDS = 300;
+    /** Only matters where it hangs: a busy machine is no failure. */
+    private static final long LONGEST_SECONDS = 1200;
+    /** For explorations that are to end by themselves; the usual limit is too short for a busy machine. */
+    private static final String PATIENT = "10m";
 
     private final Path folder;
     private Path jdk = newestJdk();
@@ -76,6 +79,9 @@ final class HeddleProcess {
         command.addAll(properties);
         command.addAll(List.of("-cp", engineClassPath(), "dev.heddle.engine.cli.Main"));
         command.addAll(List.of(args));
+        if (args[0].equals("explore") && !List.of(args).contains("--time")) {
+            command.addAll(List.of("--time", PATIENT));
+        }
         return new ProcessBuilder(command).directory(folder.toFile()).start();
     }
 

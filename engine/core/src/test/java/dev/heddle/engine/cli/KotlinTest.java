@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program written in Kotlin, compiled by its compiler, explored like any other. */
-@Timeout(300)
+@Timeout(1800)
 class KotlinTest {
 
     private static final Path COMPILER = Path.of("target", "kotlin").toAbsolutePath();

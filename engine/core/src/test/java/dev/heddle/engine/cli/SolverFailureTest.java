@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Explorations whose solver is killed. */
-@Timeout(240)
+@Timeout(1800)
 class SolverFailureTest {
 
     @TempDir

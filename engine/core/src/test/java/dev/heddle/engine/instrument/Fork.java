@@ -32,7 +32,8 @@ public final class Fork {
 
     private final int feature;
     private final Path javaHome;
-    private int seconds = 240;
+    /** Only matters where it hangs: a busy machine is no failure. */
+    private int seconds = 1200;
     private final List<String> flags = new ArrayList<>();
     private final List<Path> classPath = new ArrayList<>();
 
@@ -47,9 +48,9 @@ public final class Fork {
         return this;
     }
 
-    /** How long the JVM may take. */
+    /** Lets the JVM take so long, if that is longer than usual. */
     public Fork within(int newSeconds) {
-        seconds = newSeconds;
+        seconds = Math.max(seconds, newSeconds);
         return this;
     }
 

@@ -60,7 +60,7 @@ class OverlayTest {
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();
-        boolean ended = process.waitFor(60, TimeUnit.SECONDS);
+        boolean ended = process.waitFor(10, TimeUnit.MINUTES);
         process.destroyForcibly();
         assertThat(ended && process.exitValue() == 0).as("output %s", Files.readString(output)).isTrue();
         return Files.readAllLines(output);

@@ -30,7 +30,9 @@ final class Batch {
     private static final int K = 3;
     private static final int STEPS = 20_000;
     private static final long STALL_MILLIS = 10_000;
-    private static final long PATIENCE_MILLIS = 60_000;
+    /** Only matters where it hangs: a busy machine is no failure. */
+    private static final long PATIENCE_MILLIS = 300_000;
+    private static final long MILLIS_PER_PROGRAM = 600_000;
 
     private final Jdk jdk;
     private final String strategy;
@@ -82,7 +84,7 @@ final class Batch {
     /** Starts a worker on what is left and takes off {@code left} what it has done, at least one program. */
     private void follow(Launch launch, List<String> left, boolean spurious) throws IOException, InterruptedException {
         ExploreOptions options = new ExploreOptions(
-                strategy, K, executions, left.size() * 20_000L, STEPS, false, false, 1, backend, spurious);
+                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, STEPS, false, false, 1, backend, spurious);
         Request request = new Request(String.join("\n", left), options, null, 0,
                 folder.resolve("log").toString(), STALL_MILLIS, 1 << 20);
         String current = null;

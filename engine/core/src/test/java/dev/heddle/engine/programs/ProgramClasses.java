@@ -40,7 +40,7 @@ final class ProgramClasses {
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();
-        assertThat(process.waitFor(2, TimeUnit.MINUTES)).as("javac ends").isTrue();
+        assertThat(process.waitFor(10, TimeUnit.MINUTES)).as("javac ends").isTrue();
         String text = Files.readString(output);
         Files.delete(output);
         assertThat(process.exitValue()).as(text).isZero();

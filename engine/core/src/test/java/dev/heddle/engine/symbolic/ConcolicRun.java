@@ -18,7 +18,7 @@ public final class ConcolicRun {
 
     private static final int MOST_RUNS = 200;
 
-    private final Concolic concolic = new Concolic(new PathSolver(2_000));
+    private final Concolic concolic = new Concolic(new PathSolver(60_000));
 
     private ConcolicRun() {}
 

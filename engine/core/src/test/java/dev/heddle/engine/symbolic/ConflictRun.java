@@ -26,7 +26,7 @@ public final class ConflictRun {
         TestRuntime.get().useVirtualThreads(TestRuntime.virtualSupported());
         Method method =
                 Class.forName(args[0], true, ClassLoader.getSystemClassLoader()).getDeclaredMethod(args[1]);
-        PathSolver solver = new PathSolver(2_000);
+        PathSolver solver = new PathSolver(60_000);
         Concolic concolic = new Concolic(solver);
         ExecutionRecord run = concolic.run(() -> method.invoke(null), Map.of());
         print(run);

@@ -41,7 +41,6 @@ class DifferentialTest {
             return new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
                     .classPath(Fork.location(Heddle.class))
                     .flag("-XX:TieredStopAtLevel=1")
-                    .within(600)
                     .run(DifferentialRun.class, Long.toString(seed), Integer.toString(METHODS / 2));
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);

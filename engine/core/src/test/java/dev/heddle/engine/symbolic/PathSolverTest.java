@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class PathSolverTest {
 
-    private static final int MILLIS = 5_000;
+    private static final int MILLIS = 60_000;
 
     private final Expressions all = new Expressions();
     private final Expr a = all.input(Sort.INT, "a", Integer.MIN_VALUE, Integer.MAX_VALUE);
@@ -140,7 +140,8 @@ class PathSolverTest {
 
     @Test
     void aQueryThatTakesTooLongIsUnknown() {
-        PathSolver hasty = new PathSolver(20, false, RemoteSession::new);
+        Session hastyAtFirst = new HastyAtFirst(new RemoteSession());
+        PathSolver hasty = new PathSolver(MILLIS, false, () -> hastyAtFirst);
         Answer answer = hasty.solve(HardQuestion.of(all), Map.of());
         assertThat(answer.verdict()).isEqualTo(Verdict.UNKNOWN);
         assertThat(hasty.stats().unknown()).isEqualTo(1);
@@ -167,6 +168,30 @@ class PathSolverTest {
             fakes.add(session);
             return session;
         });
+    }
+
+    /** Gives the first question next to no time and the others what they are given. */
+    private static final class HastyAtFirst implements Session {
+
+        private static final int HASTY_MILLIS = 20;
+        private final Session session;
+        private boolean asked;
+
+        HastyAtFirst(Session session) {
+            this.session = session;
+        }
+
+        @Override
+        public Answer check(List<Expr> conditions, int timeoutMillis) {
+            int millis = asked ? timeoutMillis : HASTY_MILLIS;
+            asked = true;
+            return session.check(conditions, millis);
+        }
+
+        @Override
+        public void close() {
+            session.close();
+        }
     }
 
     /** Knows the answer to {@code x == 9} and {@code x == 8}. */

@@ -15,17 +15,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** What becomes of questions when the solver's process is killed, hangs, or loses the one who asks. */
-@Timeout(120)
+@Timeout(900)
 class RemoteSessionTest {
+
+    /** Only matters where it hangs. */
+    private static final int PATIENT_MILLIS = 300_000;
 
     private final Expressions all = new Expressions();
 
     @Test
     void aProcessThatIsKilledBetweenTwoQuestionsIsReplaced() throws Exception {
-        PathSolver solver = solver(10_000);
+        PathSolver solver = solver(PATIENT_MILLIS);
         assertThat(solver.solve(seven("a"), Map.of()).inputs()).isEqualTo(Map.of("a", 7L));
         long before = RemoteSession.process().pid();
-        kill(before);
+        killServing();
 
         assertThat(solver.solve(seven("b"), Map.of()).inputs()).isEqualTo(Map.of("b", 7L));
         assertThat(RemoteSession.process().pid()).isNotEqualTo(before);
@@ -35,10 +38,10 @@ class RemoteSessionTest {
 
     @Test
     void aProcessThatIsKilledOverAQuestionCostsThatQuestion() throws Exception {
-        PathSolver solver = solver(600_000);
+        PathSolver solver = solver(PATIENT_MILLIS);
         solver.solve(seven("a"), Map.of());
         long before = RemoteSession.process().pid();
-        kill(before);
+        killServing();
         Thread killer = new Thread(() -> killWhenReplaced(before));
         killer.start();
 
@@ -55,24 +58,26 @@ class RemoteSessionTest {
 
     @Test
     void aProcessThatHangsIsEnded() throws Exception {
-        PathSolver solver = solver(2_000);
-        solver.solve(seven("a"), Map.of());
+        PathSolver hasty = solver(100);
+        PathSolver patient = solver(PATIENT_MILLIS);
+        patient.solve(seven("a"), Map.of());
         long stopped = RemoteSession.process().pid();
         stop(stopped);
 
-        Answer answer = solver.solve(seven("b"), Map.of());
+        Answer answer = hasty.solve(seven("b"), Map.of());
 
         assertThat(answer.verdict()).isEqualTo(Verdict.UNKNOWN);
-        assertThat(answer.reason()).isEqualTo("its process did not stop in time (2000 ms) and was ended");
+        assertThat(answer.reason()).isEqualTo("its process did not stop in time (100 ms) and was ended");
         assertThat(ProcessHandle.of(stopped).filter(ProcessHandle::isAlive)).isEmpty();
-        assertThat(solver.solve(seven("c"), Map.of()).inputs()).isEqualTo(Map.of("c", 7L));
-        assertThat(solver.stats().failures()).isEqualTo(1);
+        assertThat(hasty.stats().failures()).isEqualTo(1);
+        assertThat(patient.solve(seven("c"), Map.of()).inputs()).isEqualTo(Map.of("c", 7L));
+        assertThat(patient.stats().failures()).isZero();
     }
 
     @Test
     void sessionsThatTakeTurnsDoNotMixUpTheirExpressions() {
-        PathSolver one = solver(10_000);
-        PathSolver two = solver(10_000);
+        PathSolver one = solver(PATIENT_MILLIS);
+        PathSolver two = solver(PATIENT_MILLIS);
         for (String name : new String[] {"a", "b", "c"}) {
             assertThat(one.solve(seven(name), Map.of()).inputs()).isEqualTo(Map.of(name, 7L));
             assertThat(two.solve(seven("other " + name), Map.of()).inputs()).isEqualTo(Map.of("other " + name, 7L));
@@ -90,7 +95,7 @@ class RemoteSessionTest {
 
         owner.destroyForcibly().waitFor();
 
-        assertThat(solver.onExit().get(60, TimeUnit.SECONDS).isAlive()).isFalse();
+        assertThat(solver.onExit().get(10, TimeUnit.MINUTES).isAlive()).isFalse();
     }
 
     private PathSolver solver(int timeoutMillis) {
@@ -102,10 +107,13 @@ class RemoteSessionTest {
         return List.of(all.binary(Operator.EQ, input, all.constant(Sort.INT, 7)));
     }
 
-    private static void kill(long pid) throws Exception {
-        ProcessHandle process = ProcessHandle.of(pid).orElseThrow();
-        process.destroyForcibly();
-        process.onExit().get(60, TimeUnit.SECONDS);
+    private static void killServing() throws InterruptedException {
+        SolverProcess process = RemoteSession.process();
+        ProcessHandle.of(process.pid()).orElseThrow().destroyForcibly();
+        // The one who asks must know, too: that the system knows comes a moment before.
+        while (process.isAlive()) {
+            Thread.sleep(1);
+        }
     }
 
     private static void stop(long pid) throws Exception {

@@ -24,7 +24,7 @@ public final class TestInputsRun {
         Instrumenter.install(instrumentation, false, true);
         TestRuntime.get().useVirtualThreads(TestRuntime.virtualSupported());
         TestCase test = Targets.resolve(args[0], ClassLoader.getSystemClassLoader()).get(0);
-        Concolic concolic = new Concolic(new PathSolver(2_000));
+        Concolic concolic = new Concolic(new PathSolver(60_000));
         Deque<Map<String, Long>> open = new ArrayDeque<>();
         open.add(Map.of());
         Set<String> seen = new HashSet<>();

@@ -23,7 +23,7 @@ import java.util.concurrent.TimeoutException;
 public final class Engine implements AutoCloseable {
 
     private static final int PROGRAMS_PER_PROCESS = 3_000;
-    private static final long PATIENCE_SECONDS = 120;
+    private static final long PATIENCE_SECONDS = 600;
 
     private final Launcher launcher;
     private Worker worker;
