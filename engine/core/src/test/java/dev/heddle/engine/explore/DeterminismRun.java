@@ -24,7 +24,7 @@ import java.util.Set;
  */
 public final class DeterminismRun {
 
-    private static final int LEARNING = 30;
+    private static final int LEARNING = 15;
     private static final int STEPS = 20_000;
 
     private final TestRuntime runtime = TestRuntime.get();

@@ -7,16 +7,17 @@ import dev.heddle.engine.programs.ProgramsFor;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Same schedule, same trace: each program of {@code testData/programs} is replayed many times, on each JDK that is
- * there and on each backend. More replays: {@code -Dheddle.determinism.replays=200}.
+ * Same schedule, same trace: each program of {@code testData} is replayed many times, on each JDK that is there and on each
+ * backend. More replays: {@code -Dheddle.determinism.replays=200}.
  */
 class DeterminismTest {
 
-    private static final int REPLAYS = Integer.getInteger("heddle.determinism.replays", 12);
+    private static final int REPLAYS = Integer.getInteger("heddle.determinism.replays", 8);
     /** Part of the paths of the programs to run; all by default. */
     private static final String ONLY = System.getProperty("heddle.determinism.only", "");
     private static final int FIRST_WITH_CONTINUATIONS = 21;
@@ -24,14 +25,17 @@ class DeterminismTest {
     @TempDir
     Path folder;
 
-    @Test
-    void replaysOnEveryBackendGiveOneTrace() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"programs", "counts", "sctbench", "unfolding", "demo"})
+    void replaysOnEveryBackendGiveOneTrace(String sources) throws Exception {
         for (Map.Entry<Integer, Path> jdk : Jdks.all().entrySet()) {
             int feature = jdk.getKey();
-            Map<String, String> platform = hashes(feature, jdk.getValue(), "platform");
-            assertThat(platform).hasSizeGreaterThan(ONLY.isEmpty() ? 100 : 0);
+            ProgramsFor programs = new ProgramsFor(feature, jdk.getValue(), sources, ONLY, folder);
+            Map<String, String> platform = hashes(programs, "platform");
+            // Each has one test at least, which is replayed with what was learned and with what was guessed.
+            assertThat(platform).hasSizeGreaterThanOrEqualTo(2 * programs.count());
             if (feature >= FIRST_WITH_CONTINUATIONS) {
-                Map<String, String> virtual = hashes(feature, jdk.getValue(), "virtual");
+                Map<String, String> virtual = hashes(programs, "virtual");
                 assertThat(virtual).isEqualTo(platform);
                 assertThat(virtual.values()).as("traces on the virtual backend").noneMatch(h -> h.contains(","));
             }
@@ -40,10 +44,9 @@ class DeterminismTest {
         }
     }
 
-    private Map<String, String> hashes(int feature, Path javaHome, String backend) throws Exception {
-        ProgramsFor programs = new ProgramsFor(feature, javaHome, ONLY, folder);
+    private static Map<String, String> hashes(ProgramsFor programs, String backend) throws Exception {
         Map<String, String> result = new TreeMap<>();
-        for (String line : programs.fork().within(240 + 10 * REPLAYS)
+        for (String line : programs.fork().within(600 + 10 * REPLAYS)
                 .run(DeterminismRun.class, backend, String.valueOf(REPLAYS), programs.names().toString())) {
             int space = line.indexOf(' ');
             result.put(line.substring(0, space), line.substring(space + 1));

@@ -14,10 +14,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The programs of {@code testData/programs} that run on a JDK and come to an end, compiled by it. */
+/** The programs of a folder of {@code testData} that run on a JDK and come to an end, compiled by it. */
 public final class ProgramsFor {
 
-    private static final Path PROGRAMS = Path.of("..", "..", "testData", "programs");
+    private static final Path TEST_DATA = Path.of("..", "..", "testData");
     private static final Pattern NEEDS = Pattern.compile("// jdk: (\\d+)");
     /** Never ends its execution, so that its process has to be ended: {@code ContainmentTest} replays it. */
     private static final String ENDLESS = "EndlessLocalLoop.java";
@@ -28,14 +28,16 @@ public final class ProgramsFor {
     private final List<Path> files;
 
     /**
+     * @param sources name of the folder in {@code testData}
      * @param only part of the paths of the programs; all if empty
      * @param folder where classes and lists go
      */
-    public ProgramsFor(int feature, Path javaHome, String only, Path folder) throws IOException, InterruptedException {
+    public ProgramsFor(int feature, Path javaHome, String sources, String only, Path folder)
+            throws IOException, InterruptedException {
         this.feature = feature;
         this.javaHome = javaHome;
-        this.classes = Files.createDirectories(folder.resolve("classes" + feature));
-        try (Stream<Path> found = Files.walk(PROGRAMS)) {
+        this.classes = Files.createDirectories(folder.resolve(sources).resolve("classes" + feature));
+        try (Stream<Path> found = Files.walk(TEST_DATA.resolve(sources))) {
             files = found.filter(file -> file.toString().endsWith(".java"))
                     .filter(file -> file.toString().replace('\\', '/').contains(only))
                     .filter(this::fits)
@@ -63,6 +65,10 @@ public final class ProgramsFor {
         int exit = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start()
                 .waitFor();
         assertThat(exit).as("exit value of the compiler; it printed %s", Files.readString(output)).isZero();
+    }
+
+    public int count() {
+        return files.size();
     }
 
     /** A file with the name of a class on each line. */

@@ -57,7 +57,8 @@ class IsomorphismTest {
 
     @Test
     void norDoThoseOfTheTestPrograms() throws Exception {
-        ProgramsFor programs = new ProgramsFor(jdks.lastKey(), jdks.lastEntry().getValue(), ONLY, folder);
+        ProgramsFor programs = new ProgramsFor(
+                jdks.lastKey(), jdks.lastEntry().getValue(), "programs", ONLY, folder);
 
         List<String> lines = programs.fork().within(PATIENCE_SECONDS).run(UnfoldingRun.class, backend(),
                 String.valueOf(Integer.getInteger("heddle.unfolding.limit", LIMIT_OF_TEST_PROGRAMS)),
