@@ -1,8 +1,9 @@
 package dev.heddle.bootstrap;
 
-import java.util.Arrays;
-
-/** Registers in which shadows of arguments and results cross a call. */
+/**
+ * Registers in which shadows of arguments and results cross a call. Nothing here may call {@code java.util.Arrays} and its like: they are
+ * instrumented, so that the registers would be taken for an array that threads share, and lost to another thread half-way.
+ */
 public final class CallHooks {
 
     /** More arguments than a method can have. */
@@ -85,7 +86,9 @@ public final class CallHooks {
     }
 
     private static void clear() {
-        Arrays.fill(passed, 0, passedCount, null);
+        for (int i = 0; i < passedCount; i++) {
+            passed[i] = null;
+        }
         passedCount = 0;
         passedKey = 0;
         passer = null;
@@ -180,8 +183,14 @@ public final class CallHooks {
         if (passedCount == 0) {
             return null;
         }
-        Object[] shadows = Arrays.copyOf(passed, count);
+        Object[] shadows = firstPassed(count);
         clear();
+        return shadows;
+    }
+
+    private static Object[] firstPassed(int count) {
+        Object[] shadows = new Object[count];
+        System.arraycopy(passed, 0, shadows, 0, count);
         return shadows;
     }
 
@@ -196,7 +205,7 @@ public final class CallHooks {
         Object[] arguments = {};
         if (passedCount != 0) {
             if (passedKey == interfaceKey && passer == Thread.currentThread()) {
-                arguments = Arrays.copyOf(passed, passedCount);
+                arguments = firstPassed(passedCount);
             }
             clear();
         }
