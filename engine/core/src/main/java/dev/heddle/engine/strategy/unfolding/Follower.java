@@ -113,6 +113,12 @@ final class Follower {
         return Disturbance.isFarFrom(target, marking.execution());
     }
 
+    /** What must have happened for a thread to be where it stands. */
+    Event[] past(int thread) {
+        Event at = at(thread);
+        return at == null ? Pasts.EMPTY : at.past;
+    }
+
     private Event at(int thread) {
         Event at = marking.current(thread);
         return at == null ? marking.birth(thread) : at;

@@ -14,7 +14,6 @@ import java.util.TreeSet;
 final class NetForm {
 
     private final Map<Event, Long> numbers = new IdentityHashMap<>();
-    private final SortedSet<Long> events = new TreeSet<>();
     private final List<AccessChoice> choices = new ArrayList<>();
     private final List<Event> steps = new ArrayList<>();
     private final List<Option> covered = new ArrayList<>();
@@ -33,12 +32,22 @@ final class NetForm {
         }
         // Causes have smaller numbers, so that those of an event are known when its turn comes.
         form.steps.stream().sorted(Comparator.comparingInt(event -> event.id)).forEach(form::number);
-        form.covered.forEach(option -> form.events.add(form.number(option)));
         return form;
     }
 
     /** Each event of the net, told by what it does and what comes before it. */
     SortedSet<Long> events() {
+        return events(Integer.MAX_VALUE);
+    }
+
+    /** Those with so many causes at most. */
+    SortedSet<Long> events(int mostCauses) {
+        SortedSet<Long> events = new TreeSet<>();
+        for (Option option : covered) {
+            if (mostCauses == Integer.MAX_VALUE || Pasts.size(option.past()) <= mostCauses) {
+                events.add(number(option));
+            }
+        }
         return events;
     }
 

@@ -48,6 +48,15 @@ final class Pasts {
         return next;
     }
 
+    /** How many events there are in it, births of threads not counted. */
+    static int size(Event[] past) {
+        int size = 0;
+        for (Event last : past) {
+            size += last == null ? 0 : last.depth;
+        }
+        return size;
+    }
+
     static boolean contains(Event[] past, Event event) {
         Event last = of(past, event.thread);
         while (last != null && last.depth > event.depth) {

@@ -60,6 +60,7 @@ public final class UnfoldingStrategy implements Strategy {
     /** Executions that were given up because the thread could not go on at the target, or did something known there; or ended so. */
     private long missed;
     private long cut;
+    private int whole;
     /** Events of the net when the execution began. */
     private long eventsBefore;
 
@@ -89,10 +90,16 @@ public final class UnfoldingStrategy implements Strategy {
         deadlocks = 0;
         missed = 0;
         cut = 0;
+        whole = Integer.MAX_VALUE;
     }
 
     Unfolding unfolding() {
         return unfolding;
+    }
+
+    /** Events with so many causes at most are all there, though loops that read nothing new were left after some rounds. */
+    int whole() {
+        return whole;
     }
 
     @Override
@@ -180,6 +187,7 @@ public final class UnfoldingStrategy implements Strategy {
                 return ABANDON;
             } else if (plan.isTarget(number) && candidates.count() > 1 && Rounds.areOver(candidates, position)) {
                 cut++;
+                whole = Math.min(whole, Pasts.size(plan.past) - 1);
                 return ABANDON;
             } else {
                 picks = plan.picks(number);

@@ -3,36 +3,48 @@ package dev.heddle.engine.strategy.unfolding;
 import dev.heddle.engine.strategy.Mode;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 
 /**
  * Possible extensions as in section 4.2.1 of the paper: every set of conditions with the right labels is tried, and whether
  * it is a co-set is told by collecting all that comes before. Shares nothing with the search of the strategy but the net.
+ * Sets of events have a bit for each, by its number; a set that is begun is given up where two of its events exclude each other.
  */
 final class NaiveExtensions {
 
-    /** Sets of conditions that are tried for one choice. */
-    private static final long MOST_SETS = 20_000;
-
+    private final long mostSets;
     private final Map<Variable, Set<Version>> versions = new LinkedHashMap<>();
     private final Map<Version, List<Event>> accesses = new LinkedHashMap<>();
-    private final Map<Event, Set<Event>> causes = new IdentityHashMap<>();
-    private int tooLarge;
+    private final Map<Variable, List<Event>> byVariable = new LinkedHashMap<>();
+    private final Map<Event, BitSet> causes = new IdentityHashMap<>();
+    private final Map<Event, BitSet> conflicts = new IdentityHashMap<>();
+    private final List<Event> steps;
+    private final Event[] byNumber;
+    private long tried;
 
-    NaiveExtensions(NetForm net) {
+    /** @param mostSets that are tried for one choice */
+    NaiveExtensions(NetForm net, long mostSets) {
+        this.mostSets = mostSets;
+        steps = net.steps();
+        byNumber = new Event[1 + steps.stream().mapToInt(step -> step.id).max().orElse(0)];
         for (AccessChoice choice : net.choices()) {
             versions(choice.variable);
         }
-        for (Event step : net.steps()) {
+        for (Event step : steps) {
+            byNumber[step.id] = step;
             for (int i = 0; i < step.sources.length; i++) {
                 Variable variable = step.sources[i].version.variable;
+                byVariable.computeIfAbsent(variable, v -> new ArrayList<>()).add(step);
                 if (step.versions[i] != null) {
                     versions(variable).add(step.versions[i]);
                 } else {
@@ -40,21 +52,22 @@ final class NaiveExtensions {
                 }
             }
         }
+        // In this order, because a thread that spins has thousands of steps.
+        Arrays.stream(byNumber).filter(Objects::nonNull).forEach(this::causes);
     }
 
     private Set<Version> versions(Variable variable) {
         return versions.computeIfAbsent(variable, v -> new LinkedHashSet<>(Set.of(v.initial)));
     }
 
-    /** Choices whose sets were too many to be tried. */
-    int tooLarge() {
-        return tooLarge;
-    }
-
     /** The states in which the thread of a choice can come to the variable; null if there are too many to try. */
     Set<List<Object>> states(AccessChoice choice) {
         Set<List<Object>> found = new HashSet<>();
-        long tried = 0;
+        BitSet before = before(choice);
+        if (!isConflictFree(before, before)) {
+            return found;
+        }
+        tried = 0;
         for (Version version : versions.get(choice.variable)) {
             TreeMap<Integer, List<Event>> byThread = new TreeMap<>();
             for (Event access : accesses.getOrDefault(version, List.of())) {
@@ -62,59 +75,85 @@ final class NaiveExtensions {
                     byThread.computeIfAbsent(access.thread, t -> new ArrayList<>()).add(access);
                 }
             }
-            long sets = 1;
-            for (List<Event> some : byThread.values()) {
-                sets *= some.size() + 1;
-            }
-            tried += sets;
-            if (tried > MOST_SETS) {
-                tooLarge++;
+            BitSet all = version.event == null ? before : with(before, version.event);
+            if (all != null && !combine(choice, version, new ArrayList<>(byThread.values()), 0, new ArrayList<>(), all, found)) {
                 return null;
             }
-            combine(choice, version, new ArrayList<>(byThread.values()), 0, new ArrayList<>(), found);
         }
         return found;
     }
 
     static List<Object> state(Frontier frontier) {
+        return state(frontier.version, Arrays.asList(frontier.entries));
+    }
+
+    private static List<Object> state(Version version, Collection<Event> entries) {
         List<Object> state = new ArrayList<>();
-        state.add(frontier.version);
-        state.addAll(Arrays.asList(frontier.entries));
+        state.add(version);
+        state.addAll(entries);
         return state;
     }
 
-    private void combine(AccessChoice choice, Version version, List<List<Event>> threads, int next,
-            List<Event> entries, Set<List<Object>> found) {
-        if (next == threads.size()) {
-            if (isState(choice, version, entries)) {
-                List<Object> state = new ArrayList<>();
-                state.add(version);
-                state.addAll(entries);
-                found.add(state);
-            }
-            return;
-        }
-        combine(choice, version, threads, next + 1, entries, found);
-        for (Event access : threads.get(next)) {
-            entries.add(access);
-            combine(choice, version, threads, next + 1, entries, found);
-            entries.remove(entries.size() - 1);
-        }
-    }
-
-    /** Whether an execution exists behind which the thread stands at the choice and the variable is in just this state. */
-    private boolean isState(AccessChoice choice, Version version, List<Event> entries) {
-        Set<Event> all = new LinkedHashSet<>(causes(choice.condition));
+    /** All that comes before a choice. */
+    private BitSet before(AccessChoice choice) {
+        BitSet all = (BitSet) causes(choice.condition).clone();
         for (Option o = choice.prefix; o != null; o = o.choice.prefix) {
             if (o.frontier != null) {
-                all.addAll(causes(o.frontier));
+                all.or(causes(o.frontier));
             }
         }
-        if (version.event != null) {
-            all.addAll(causes(version.event));
+        return all;
+    }
+
+    /**
+     * @param all the entries so far and all that comes before them
+     * @return whether all sets could be tried
+     */
+    private boolean combine(AccessChoice choice, Version version, List<List<Event>> threads, int next,
+            List<Event> entries, BitSet all, Set<List<Object>> found) {
+        if (next == threads.size()) {
+            if (isState(choice, version, entries, all)) {
+                found.add(state(version, entries));
+            }
+            return true;
         }
-        entries.forEach(entry -> all.addAll(causes(entry)));
-        if (isBehind(choice.condition, all) || !isConflictFree(all)
+        if (!combine(choice, version, threads, next + 1, entries, all, found)) {
+            return false;
+        }
+        for (Event access : threads.get(next)) {
+            if (++tried > mostSets) {
+                return false;
+            }
+            BitSet more = with(all, access);
+            if (more != null) {
+                entries.add(access);
+                boolean done = combine(choice, version, threads, next + 1, entries, more, found);
+                entries.remove(entries.size() - 1);
+                if (!done) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** A set with an event and all that comes before it added; null if no execution has them all. */
+    private BitSet with(BitSet all, Event event) {
+        BitSet added = (BitSet) causes(event).clone();
+        added.andNot(all);
+        BitSet more = (BitSet) all.clone();
+        more.or(added);
+        return isConflictFree(added, more) ? more : null;
+    }
+
+    /** @param some those of the events that the others are not known to go together with */
+    private boolean isConflictFree(BitSet some, BitSet all) {
+        return some.stream().noneMatch(i -> conflicts(byNumber[i]).intersects(all));
+    }
+
+    /** Whether the variable is in just this state behind these events, and the thread stands at the choice. */
+    private boolean isState(AccessChoice choice, Version version, List<Event> entries, BitSet all) {
+        if (isBehind(choice.condition, all)
                 || !found(choice.variable, choice.mode, all).equals(state(version, entries))) {
             return false;
         }
@@ -127,58 +166,52 @@ final class NaiveExtensions {
         return true;
     }
 
-    private static List<Object> state(Version version, List<Event> entries) {
-        List<Object> state = new ArrayList<>();
-        state.add(version);
-        state.addAll(entries);
-        return state;
-    }
-
-    private Set<Event> causes(Frontier frontier) {
-        Set<Event> all = new LinkedHashSet<>();
+    private BitSet causes(Frontier frontier) {
+        BitSet all = new BitSet();
         if (frontier.version.event != null) {
-            all.addAll(causes(frontier.version.event));
+            all.or(causes(frontier.version.event));
         }
         for (Event entry : frontier.entries) {
-            all.addAll(causes(entry));
+            all.or(causes(entry));
         }
         return all;
     }
 
     /** An event and all that must come before it, collected along the arcs of the net. */
-    private Set<Event> causes(Event event) {
-        Set<Event> known = causes.get(event);
+    private BitSet causes(Event event) {
+        BitSet known = causes.get(event);
         if (known == null) {
-            known = new LinkedHashSet<>();
+            known = new BitSet();
             if (!event.isBirth()) {
-                known.addAll(causes(event.parent));
+                known.or(causes(event.parent));
             }
             for (Frontier source : event.sources) {
-                known.addAll(causes(source));
+                known.or(causes(source));
             }
             for (Event cause : event.past) {
                 if (cause != null && cause != event) {
-                    known.addAll(causes(cause));
+                    known.or(causes(cause));
                 }
             }
-            known.add(event);
+            known.set(event.id);
             causes.put(event, known);
         }
         return known;
     }
 
-    private boolean isConflictFree(Set<Event> all) {
-        List<Event> events = new ArrayList<>(all);
-        for (int i = 0; i < events.size(); i++) {
-            for (int j = i + 1; j < events.size(); j++) {
-                Event a = events.get(i);
-                Event b = events.get(j);
-                if (depend(a, b) && !causes(a).contains(b) && !causes(b).contains(a)) {
-                    return false;
+    /** The events that no execution has together with this one, though their own causes do not say so. */
+    private BitSet conflicts(Event event) {
+        BitSet known = conflicts.get(event);
+        if (known == null) {
+            known = new BitSet();
+            for (Event other : steps) {
+                if (depend(event, other) && !causes(event).get(other.id) && !causes(other).get(event.id)) {
+                    known.set(other.id);
                 }
             }
+            conflicts.put(event, known);
         }
-        return true;
+        return known;
     }
 
     private static boolean depend(Event a, Event b) {
@@ -195,28 +228,29 @@ final class NaiveExtensions {
     }
 
     /** Whether the thread has gone further than where the choice is. */
-    private static boolean isBehind(Event condition, Set<Event> all) {
-        return all.stream().anyMatch(e -> e.thread == condition.thread && e.depth > condition.depth);
+    private boolean isBehind(Event condition, BitSet all) {
+        return all.stream().mapToObj(i -> byNumber[i])
+                .anyMatch(e -> e.thread == condition.thread && e.depth > condition.depth);
     }
 
     /** The state that a variable has behind these events, as an access of a mode sees it. */
-    private static List<Object> found(Variable variable, Mode mode, Set<Event> all) {
+    private List<Object> found(Variable variable, Mode mode, BitSet all) {
+        List<Event> done = byVariable.getOrDefault(variable, List.of()).stream().filter(e -> all.get(e.id)).toList();
         Version last = variable.initial;
-        for (Event event : all) {
-            int i = event.indexOf(variable);
-            if (i >= 0 && event.versions[i] != null && isNotBefore(event.versions[i], last)) {
-                last = event.versions[i];
+        for (Event event : done) {
+            Version version = event.versions[event.indexOf(variable)];
+            if (version != null && isNotBefore(version, last)) {
+                last = version;
             }
         }
         TreeMap<Integer, Event> entries = new TreeMap<>();
-        for (Event event : all) {
+        for (Event event : done) {
             int i = event.indexOf(variable);
-            if (i >= 0 && event.sources[i].version == last && event.versions[i] == null
-                    && mode.conflicts(event.modes[i])) {
+            if (event.sources[i].version == last && event.versions[i] == null && mode.conflicts(event.modes[i])) {
                 entries.merge(event.thread, event, (a, b) -> a.depth > b.depth ? a : b);
             }
         }
-        return state(last, new ArrayList<>(entries.values()));
+        return state(last, entries.values());
     }
 
     private static boolean isNotBefore(Version version, Version other) {

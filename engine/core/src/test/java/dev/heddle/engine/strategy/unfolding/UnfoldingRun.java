@@ -4,10 +4,7 @@ import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.strategy.Candidates;
-import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.engine.symbolic.Expressions;
 import dev.heddle.engine.target.Targets;
 import dev.heddle.engine.target.TestBody;
@@ -19,61 +16,91 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedSet;
+import java.util.concurrent.TimeUnit;
 
 /**
- * In a forked JVM: unfolds programs with several seeds and by following every execution of {@code dpor}, and prints what came out, a
- * line for each. Arguments: backend, most executions of {@code dpor}, file with a program and its arguments on each line.
+ * In a forked JVM: unfolds programs with several seeds and by following every execution of {@code dpor}, compares the events, and prints what
+ * came out, a line for each program. The naive search looks at the net of the first seed.
+ *
+ * <p>Where a program has inputs, {@code dpor} enumerates the executions for all those that the first seed came to. Where loops that read nothing new
+ * are left after some rounds, the events that have fewer causes than what was left out are compared.
+ *
+ * <p>Arguments: backend, {@code symbolic} if inputs are to be followed, most executions of {@code dpor}, most events and most sets
+ * of a choice for the naive search, most seconds for a program (0 for no limit), file with a program and its arguments or
+ * system properties on each line.
  */
 public final class UnfoldingRun {
 
     private static final int SEEDS = 5;
-    /** Larger nets are too much for the naive search. */
-    private static final int MOST_FOR_NAIVE = 300;
     private static final int STEPS = 20_000;
     private static final int MOST_WITH_ABANDONED = 4;
 
     private static final TestRuntime RUNTIME = TestRuntime.get();
 
+    private final boolean symbolic;
     private final int limit;
+    private final int naiveEvents;
+    private final long naiveSets;
+    private final long seconds;
+    private long deadline;
     /** Whether something was found to be shared only after executions that are compared were made. */
     private boolean learned;
+    private final Set<Map<String, Long>> inputs = new LinkedHashSet<>();
 
-    private UnfoldingRun(int limit) {
-        this.limit = limit;
+    private UnfoldingRun(String[] args) {
+        symbolic = args[1].equals("symbolic");
+        limit = Integer.parseInt(args[2]);
+        naiveEvents = Integer.parseInt(args[3]);
+        naiveSets = Long.parseLong(args[4]);
+        seconds = Long.parseLong(args[5]);
     }
 
     public static void main(String[] args, Instrumentation instrumentation) throws Exception {
         PrintStream out = System.out;
         System.setOut(new PrintStream(PrintStream.nullOutputStream()));
         System.setErr(System.out);
-        Instrumenter.install(instrumentation);
+        UnfoldingRun run = new UnfoldingRun(args);
+        Instrumenter.install(instrumentation, false, run.symbolic);
         RUNTIME.useVirtualThreads(args[0].equals("virtual"));
-        UnfoldingRun run = new UnfoldingRun(Integer.parseInt(args[1]));
-        for (String line : Files.readAllLines(Path.of(args[2]))) {
+        for (String line : Files.readAllLines(Path.of(args[6]))) {
+            List<String> properties = properties(line);
+            properties.forEach(UnfoldingRun::set);
             for (Map.Entry<String, TestBody> test : tests(line).entrySet()) {
                 out.println(test.getKey() + ": " + run.tryUnfolded(test.getValue()));
             }
+            properties.forEach(word -> System.clearProperty(word.split("=")[0]));
         }
         out.flush();
         Runtime.getRuntime().halt(0);
     }
 
-    /** The program's main method with its arguments; all tests of a class if there are none. */
+    private static List<String> properties(String line) {
+        return Arrays.stream(line.split(" ")).filter(word -> word.contains("=")).toList();
+    }
+
+    private static void set(String property) {
+        String[] sides = property.split("=");
+        System.setProperty(sides[0], sides[1]);
+    }
+
+    /** The program's main method with its arguments; all tests of a class, or its main method, if there are none. */
     private static Map<String, TestBody> tests(String line) throws Exception {
         String[] words = line.split(" ");
-        if (words.length > 1) {
+        if (words.length > 1 && properties(line).isEmpty()) {
             return Map.of(line, program(words));
         }
         Map<String, TestBody> tests = new LinkedHashMap<>();
-        for (TestCase test : Targets.resolve(line, ClassLoader.getSystemClassLoader())) {
-            tests.put(test.id(), test.body());
+        for (TestCase test : Targets.resolve(words[0], ClassLoader.getSystemClassLoader())) {
+            tests.put(test.id() + line.substring(words[0].length()), test.body());
         }
         return tests;
     }
@@ -91,78 +118,110 @@ public final class UnfoldingRun {
         main.invokeExact(arguments);
     }
 
+    /** A program that takes too long is not compared. */
+    @SuppressWarnings("serial")
+    private static final class TooLong extends RuntimeException {}
+
     private String tryUnfolded(TestBody body) {
         try {
             RUNTIME.preserveStatics(LoadedClasses.initialized());
             RUNTIME.learnShared(List.of());
+            deadline = seconds == 0 ? Long.MAX_VALUE : System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
             String text;
             do {
                 learned = false;
+                inputs.clear();
                 text = unfolded(body);
             } while (learned);
             return text;
+        } catch (TooLong e) {
+            return "more than " + seconds + " seconds";
         } catch (RuntimeException | Error e) {
             return e + " at " + Arrays.toString(Arrays.copyOf(e.getStackTrace(), 5));
         }
     }
 
     private String unfolded(TestBody body) {
-        DporStrategy counter = new DporStrategy();
-        int executions = run(body, counter, limit);
-        if (executions > limit) {
+        ExhaustiveUnfolding all = new ExhaustiveUnfolding(expressions());
+        int traces = run(body, all, limit);
+        learned = false;
+        if (traces > limit) {
             return "more than " + limit + " traces";
         }
-        if (counter.bound() == null) {
-            return counter.imprecision().stream().anyMatch(i -> i.what().startsWith("the program ended"))
-                    ? "the program ends while threads are under way" : "dpor claims nothing";
+        if (all.bound() == null) {
+            return all.isCutOff() ? "the program ends while threads are under way" : "dpor claims nothing";
         }
-        if (isCut(counter)) {
-            return "loops are cut";
-        }
-        Watched dpor = new Watched();
-        run(body, dpor, limit);
-        learned = false;
-        SortedSet<Long> expected = NetForm.of(dpor.unfolding).events();
-        long most = 0;
-        String difference = "";
+        inputs.clear();
+        List<Map<String, Long>> values = new ArrayList<>();
+        List<UnfoldingStrategy> seeds = new ArrayList<>();
         for (int seed = 1; seed <= SEEDS; seed++) {
-            UnfoldingStrategy strategy = new UnfoldingStrategy(seed, new Expressions());
+            UnfoldingStrategy strategy = new UnfoldingStrategy(seed, expressions());
             run(body, strategy, limit * 2);
-            if (isCut(strategy)) {
-                return "loops are cut";
-            }
-            most = Math.max(most, (Long) strategy.stats().get("tests"));
-            NetForm form = NetForm.of(strategy.unfolding());
-            if (strategy.bound() == null) {
-                difference += ", seed " + seed + " claims nothing";
-            }
-            if (!form.events().equals(expected)) {
-                difference += ", seed " + seed + " has " + form.events().size() + " events";
-            }
-            if (seed == 1 && form.events().size() < MOST_FOR_NAIVE) {
-                difference += naive(form);
+            seeds.add(strategy);
+            if (seed == 1) {
+                values.addAll(inputs);
             }
         }
-        return expected.size() + " events" + (most <= executions ? "" : ", " + most + " tests but only " + executions
-                + " traces") + difference;
+        for (Map<String, Long> some : values) {
+            all.goOnWith(some);
+            traces += run(body, all, limit);
+            if (traces > limit) {
+                return "more than " + limit + " traces";
+            }
+        }
+        return compared(all, seeds, traces);
     }
 
-    /** Where spinning threads are stopped after some rounds, which rounds those are depends on the order. */
-    private static boolean isCut(Strategy strategy) {
-        return ((Number) strategy.stats().get("cut")).longValue() > 0;
+    private Expressions expressions() {
+        Expressions expressions = new Expressions();
+        if (symbolic) {
+            RUNTIME.followInputs(expressions).decideIndexes(true);
+        }
+        return expressions;
     }
 
-    private static String naive(NetForm form) {
-        NaiveExtensions naive = new NaiveExtensions(form);
+    private String compared(ExhaustiveUnfolding all, List<UnfoldingStrategy> seeds, int traces) {
+        int whole = seeds.stream().mapToInt(UnfoldingStrategy::whole).reduce(all.whole(), Math::min);
+        SortedSet<Long> expected = NetForm.of(all.unfolding()).events(whole);
+        String text = expected.size() + " events" + (whole == Integer.MAX_VALUE ? "" : " with at most " + whole + " causes");
+        String difference = "";
+        for (int i = 0; i < SEEDS; i++) {
+            UnfoldingStrategy strategy = seeds.get(i);
+            SortedSet<Long> events = NetForm.of(strategy.unfolding()).events(whole);
+            if (strategy.bound() == null) {
+                difference += ", seed " + (i + 1) + " claims nothing";
+            }
+            if (!events.equals(expected)) {
+                difference += ", seed " + (i + 1) + " has " + events.size() + " events";
+            }
+            long tests = (Long) strategy.stats().get("tests");
+            if (tests > traces && whole == Integer.MAX_VALUE) {
+                difference += ", " + tests + " tests but only " + traces + " traces";
+            }
+        }
+        return text + difference + naive(NetForm.of(seeds.get(0).unfolding()));
+    }
+
+    /** Says how many choices the naive search has looked at, of how many. */
+    private String naive(NetForm form) {
+        if (form.events().size() >= naiveEvents) {
+            return ", not naive";
+        }
+        NaiveExtensions naive = new NaiveExtensions(form, naiveSets);
+        int compared = 0;
         for (AccessChoice choice : form.choices()) {
+            if (System.nanoTime() > deadline) {
+                break;
+            }
             Set<List<Object>> states = naive.states(choice);
             Set<List<Object>> found = new HashSet<>();
             choice.options.forEach(option -> found.add(NaiveExtensions.state(option.frontier)));
             if (states != null && !states.equals(found)) {
                 return ", finds " + found.size() + " states where there are " + states.size();
             }
+            compared += states == null ? 0 : 1;
         }
-        return "";
+        return compared == form.choices().size() ? "" : ", naive at " + compared + " of " + form.choices().size() + " choices";
     }
 
     private int run(TestBody body, Strategy strategy, int most) {
@@ -172,79 +231,14 @@ public final class UnfoldingRun {
             ExecutionRecord record = RUNTIME.execute(body, strategy, STEPS, false, false);
             executions = record.learned() && strategy.startsOver() ? 0 : record.abandoned() ? executions : executions + 1;
             learned |= record.learned();
+            if (record.path() != null && !record.path().inputs().isEmpty()) {
+                inputs.add(Map.copyOf(record.path().inputs()));
+            }
             strategy.executed(record);
+            if (System.nanoTime() > deadline) {
+                throw new TooLong();
+            }
         }
         return executions;
-    }
-
-    /** The executions of {@code dpor}, each followed through an unfolding. */
-    private static final class Watched implements Strategy {
-
-        private final DporStrategy dpor = new DporStrategy();
-        private Unfolding unfolding;
-        private Follower follower;
-
-        Watched() {
-            startOver();
-        }
-
-        private void startOver() {
-            unfolding = new Unfolding(new Expressions(), option -> { });
-            follower = new Follower(unfolding, new Expressions());
-        }
-
-        @Override
-        public boolean observes() {
-            return true;
-        }
-
-        @Override
-        public boolean goesOnBehindFailures() {
-            return true;
-        }
-
-        @Override
-        public boolean startsOver() {
-            return true;
-        }
-
-        @Override
-        public boolean prepare() {
-            return dpor.prepare();
-        }
-
-        @Override
-        public int choose(Candidates candidates) {
-            return dpor.choose(candidates);
-        }
-
-        @Override
-        public int pick(int bound) {
-            return dpor.pick(bound);
-        }
-
-        @Override
-        public void executed(Execution execution) {
-            if (execution.learned()) {
-                startOver();
-            } else {
-                follower.begin();
-                while (follower.steps() < execution.observed().steps()) {
-                    follower.follow(execution.observed(), List.of(), null);
-                }
-                follower.end(execution.observed());
-            }
-            dpor.executed(execution);
-        }
-
-        @Override
-        public String bound() {
-            return dpor.bound();
-        }
-
-        @Override
-        public Map<String, Object> stats() {
-            return dpor.stats();
-        }
     }
 }

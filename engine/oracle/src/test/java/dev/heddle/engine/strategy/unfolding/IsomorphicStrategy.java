@@ -3,9 +3,7 @@ package dev.heddle.engine.strategy.unfolding;
 import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.engine.symbolic.Expressions;
-import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 
@@ -18,8 +16,6 @@ public final class IsomorphicStrategy implements Strategy {
     private static final int SEEDS = 5;
 
     private Strategy current;
-    private Unfolding watched;
-    private Follower follower;
     private int seed;
     private SortedSet<Long> expected;
     private String difference;
@@ -30,9 +26,7 @@ public final class IsomorphicStrategy implements Strategy {
     }
 
     private void startOver() {
-        current = new DporStrategy();
-        watched = new Unfolding(new Expressions(), option -> { });
-        follower = new Follower(watched, new Expressions());
+        current = new ExhaustiveUnfolding(new Expressions());
         seed = 0;
         difference = null;
     }
@@ -73,8 +67,8 @@ public final class IsomorphicStrategy implements Strategy {
             if (!events.equals(expected)) {
                 difference = "seed " + seed + " has " + events.size() + " events, dpor " + expected.size();
             }
-        } else {
-            expected = NetForm.of(watched).events();
+        } else if (current instanceof ExhaustiveUnfolding all) {
+            expected = NetForm.of(all.unfolding()).events();
         }
     }
 
@@ -93,13 +87,6 @@ public final class IsomorphicStrategy implements Strategy {
         if (execution.learned()) {
             startOver();
             return;
-        }
-        if (current instanceof DporStrategy) {
-            follower.begin();
-            while (follower.steps() < execution.observed().steps()) {
-                follower.follow(execution.observed(), List.of(), null);
-            }
-            follower.end(execution.observed());
         }
         current.executed(execution);
     }

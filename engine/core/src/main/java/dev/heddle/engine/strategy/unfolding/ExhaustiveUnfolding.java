@@ -1,0 +1,141 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.strategy.Candidates;
+import dev.heddle.engine.strategy.Execution;
+import dev.heddle.engine.strategy.Rounds;
+import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.Trace;
+import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.engine.symbolic.Branch;
+import dev.heddle.engine.symbolic.Expressions;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The unfolding that all executions of {@code dpor} make together: what a search that builds it in any other way is compared with. It has
+ * as many executions as there are traces.
+ */
+public final class ExhaustiveUnfolding implements Strategy {
+
+    private final Expressions expressions;
+    private DporStrategy dpor = new DporStrategy();
+    private Map<String, Long> inputs = Map.of();
+    private Unfolding unfolding;
+    private Follower follower;
+    private boolean begun;
+    private int whole;
+
+    /** @param expressions those that executions' paths are made of */
+    public ExhaustiveUnfolding(Expressions expressions) {
+        this.expressions = expressions;
+        startOver();
+    }
+
+    private void startOver() {
+        unfolding = new Unfolding(expressions, option -> { });
+        follower = new Follower(unfolding, expressions);
+        whole = Integer.MAX_VALUE;
+    }
+
+    /** Adds all executions with other inputs. */
+    void goOnWith(Map<String, Long> newInputs) {
+        inputs = newInputs;
+        dpor = new DporStrategy();
+    }
+
+    Unfolding unfolding() {
+        return unfolding;
+    }
+
+    /** Events with so many causes at most are all there, though loops that read nothing new were left after some rounds. */
+    int whole() {
+        return whole;
+    }
+
+    @Override
+    public boolean observes() {
+        return true;
+    }
+
+    @Override
+    public boolean goesOnBehindFailures() {
+        return true;
+    }
+
+    @Override
+    public boolean startsOver() {
+        return true;
+    }
+
+    @Override
+    public boolean prepare() {
+        begun = false;
+        return dpor.prepare();
+    }
+
+    @Override
+    public Map<String, Long> inputs() {
+        return inputs;
+    }
+
+    @Override
+    public int choose(Candidates candidates) {
+        int chosen = dpor.choose(candidates);
+        if (chosen == ABANDON) {
+            noteLoops(candidates);
+        }
+        return chosen;
+    }
+
+    /** One of the threads that have been round often enough may be why the execution is given up. */
+    private void noteLoops(Candidates candidates) {
+        catchUp(candidates.trace(), candidates.decided());
+        for (int i = 0; i < candidates.count(); i++) {
+            if (Rounds.areOver(candidates, i)) {
+                whole = Math.min(whole, Pasts.size(follower.past(candidates.identity(i))) - 1);
+            }
+        }
+    }
+
+    @Override
+    public int pick(int bound) {
+        return dpor.pick(bound);
+    }
+
+    private void catchUp(Trace trace, List<Branch> decided) {
+        if (!begun) {
+            follower.begin();
+            begun = true;
+        }
+        while (follower.steps() < trace.steps()) {
+            follower.follow(trace, decided, null);
+        }
+    }
+
+    @Override
+    public void executed(Execution execution) {
+        if (execution.learned()) {
+            startOver();
+        } else {
+            Trace trace = execution.observed();
+            catchUp(trace, execution.path() == null ? List.of() : execution.path().branches());
+            follower.end(trace);
+        }
+        dpor.executed(execution);
+    }
+
+    @Override
+    public String bound() {
+        return dpor.bound();
+    }
+
+    @Override
+    public Map<String, Object> stats() {
+        return dpor.stats();
+    }
+
+    /** Whether executions ended while threads were under way, so that not all orders of what they do were tried. */
+    boolean isCutOff() {
+        return !dpor.imprecision().isEmpty() && !dpor.hasGivenUp();
+    }
+}
