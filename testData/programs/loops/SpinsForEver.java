@@ -1,4 +1,4 @@
-// primitive: spin loop, plain field
+// primitive: spin loop, flag
 // expect: no-termination at 10 thread spinner
 
 /** Spins until a flag is set that the other thread may have set, and reset, before. */

@@ -1,10 +1,10 @@
-// primitive: spin loop, plain field
+// primitive: spin loop, flag
 // expect: clean
 
-/** Spins until a flag is set. (Without volatile the compiler might not look again; Heddle does.) */
+/** Spins until a flag is set that nobody resets. */
 class SpinsUntilSet {
 
-    private boolean open;
+    private volatile boolean open;
 
     void pass() {
         while (!open) {

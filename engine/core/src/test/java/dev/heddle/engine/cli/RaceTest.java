@@ -93,6 +93,25 @@ class RaceTest {
             }
             """;
 
+    /** Without volatile the compiler need not look again; an exploration does. */
+    private static final String PLAIN_FLAG = """
+            class PlainFlag {
+                static boolean open;
+                static void pass() {
+                    while (!open) {
+                        Thread.yield();
+                    }
+                }
+                public static void main(String[] args) throws InterruptedException {
+                    Thread spinner = new Thread(PlainFlag::pass, "spinner");
+                    spinner.start();
+                    Thread.sleep(1);
+                    open = true;
+                    spinner.join();
+                }
+            }
+            """;
+
     private static final String LEAK = """
             import java.util.concurrent.locks.ReentrantLock;
             class Leak {
@@ -120,6 +139,7 @@ class RaceTest {
         heddle.write("Leak.java", LEAK);
         heddle.write("Parallel.java", PARALLEL);
         heddle.write("Elements.java", ELEMENTS);
+        heddle.write("PlainFlag.java", PLAIN_FLAG);
     }
 
     private Result explore(String... args) throws Exception {
@@ -182,6 +202,21 @@ class RaceTest {
 
         assertThat(result.warnings()).isEmpty();
         assertThat(result.complete()).isTrue();
+    }
+
+    @Test
+    void aLoopOverAPlainFlagEndsAndTheFlagIsARace() throws Exception {
+        for (String strategy : List.of("random", "pct")) {
+            Result result = explore("--strategy", strategy, "--max-executions", "100", "PlainFlag.java");
+
+            assertThat(result.violations()).as(strategy).isEmpty();
+            assertThat(result.executions()).isGreaterThanOrEqualTo(100);
+            assertThat(result.warnings()).hasSize(1);
+            Violation race = result.warnings().get(0);
+            assertThat(race.kind()).isEqualTo(ViolationKind.RACE);
+            assertThat(race.message()).startsWith("PlainFlag.open: ");
+            assertThat(race.accesses()).extracting(access -> access.at().line()).containsExactlyInAnyOrder(4, 12);
+        }
     }
 
     @Test
