@@ -10,7 +10,7 @@ class AddedUpTooEarly {
         });
         writer.start();
         int sum = 0;
-        for (int value : <warning descr="'map' is counted on here, but nothing waits until a thread started in line 11 has changed it in 'sum()' (line 8)">map</warning>.values()) {
+        for (int value : <warning descr="'map' is counted on here, but nothing waits for a thread started in line 11 to change it in 'sum()' (line 8)">map</warning>.values()) {
             sum += value;
         }
         writer.join();

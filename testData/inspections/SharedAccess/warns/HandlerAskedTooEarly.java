@@ -7,7 +7,7 @@ class HandlerAskedTooEarly {
         });
         failing.setUncaughtExceptionHandler((thread, failure) -> seen = failure);
         failing.start();
-        assert <warning descr="'seen' is counted on here, but nothing waits until a thread started in line 8 has changed it in 'run()' (line 8)">seen</warning> != null;
+        assert <warning descr="'seen' is counted on here, but nothing waits for a thread started in line 8 to change it in 'run()' (line 8)">seen</warning> != null;
         failing.join();
     }
 }

@@ -5,7 +5,7 @@ class VolatileUsedTooEarly {
     void compute() throws InterruptedException {
         Thread worker = new Thread(() -> result = 42);
         worker.start();
-        assert <warning descr="'result' is counted on here, but nothing waits until a thread started in line 7 has changed it in 'compute()' (line 6)">result</warning> == 42;
+        assert <warning descr="'result' is counted on here, but nothing waits for a thread started in line 7 to change it in 'compute()' (line 6)">result</warning> == 42;
         worker.join();
     }
 

@@ -18,16 +18,16 @@ class InvolvedVariablesTest {
         study = ProgramStudy.of(Path.of(System.getProperty("heddle.root")).resolve("testData"));
     }
 
+    /** The ones that are missed are named in docs/inspections-precision.md. */
     @Test
-    void highlightNineTenthsOfTheVariablesOfViolations() {
+    void highlightNearlyAllVariablesOfViolations() {
         int all = study.found().size() + study.missed().size();
         assertThat(all).isGreaterThan(150);
-        assertThat(study.missed()).hasSizeLessThanOrEqualTo(all / 10);
+        assertThat(study.missed()).hasSizeLessThanOrEqualTo(all * 7 / 100);
     }
 
-    /** Each is explained in docs/inspections-precision.md. */
     @Test
-    void highlightFewProgramsWithoutABug() {
-        assertThat(study.needless()).containsExactlyInAnyOrder("loops/PoliteByTurns", "loops/SpinsUntilSet");
+    void highlightNoProgramWithoutABug() {
+        assertThat(study.needless()).isEmpty();
     }
 }

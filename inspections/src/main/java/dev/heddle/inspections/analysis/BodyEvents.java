@@ -22,7 +22,7 @@ final class BodyEvents {
         events.add(new Event.Access(variable, write, place, place, held));
     }
 
-    void acquire(LockRef lock, boolean attempt, PsiElement place, Set<LockRef> held) {
-        events.add(new Event.Acquire(lock, attempt, place, place, held));
+    void acquire(LockRef lock, boolean attempt, PsiElement place, Set<LockRef> held, Set<LockRef> perhaps) {
+        events.add(new Event.Acquire(lock, attempt, place, place, held, perhaps));
     }
 }

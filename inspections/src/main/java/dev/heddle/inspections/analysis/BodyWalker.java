@@ -54,6 +54,8 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
     private final BodyEvents events;
     private final CallReader calls;
     private Set<LockRef> held = Set.of();
+    /** What a branch has taken and not given back: held afterwards if the thread came that way. */
+    private Set<LockRef> perhaps = Set.of();
     private Set<LockRef> heldAtSwitch = Set.of();
 
     private BodyWalker(FileScope scope, PsiElement body) {
@@ -102,7 +104,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         if (lockExpression != null) {
             lockExpression.accept(this);
             LockRef lock = Locks.monitor(lockExpression);
-            events.acquire(lock, false, lockExpression, held);
+            events.acquire(lock, false, lockExpression, held, perhaps);
             held = LockRef.with(held, lock);
         }
         if (statement.getBody() != null) {
@@ -115,11 +117,28 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
     public void visitIfStatement(PsiIfStatement statement) {
         accept(statement.getCondition());
         Set<LockRef> before = held;
+        Set<LockRef> perhapsBefore = perhaps;
         accept(statement.getThenBranch());
         Set<LockRef> afterThen = held;
+        Set<LockRef> stillAfterThen = perhaps;
+        Set<LockRef> takenByThen = takenBy(statement.getThenBranch(), before, perhapsBefore);
         held = before;
+        perhaps = perhapsBefore;
         accept(statement.getElseBranch());
+        Set<LockRef> takenByElse = takenBy(statement.getElseBranch(), before, perhapsBefore);
         held = merge(statement.getThenBranch(), afterThen, statement.getElseBranch(), held);
+        Set<LockRef> taken = LockRef.either(takenByThen, takenByElse);
+        perhaps = LockRef.minus(LockRef.either(LockRef.both(stillAfterThen, perhaps), taken), held);
+    }
+
+    /**
+     * What a branch that goes on has taken and kept. A lock of another branch that it gives back is gone for good:
+     * {@code if (x) lock(); … if (x) unlock();}.
+     */
+    private Set<LockRef> takenBy(PsiStatement branch, Set<LockRef> before, Set<LockRef> perhapsBefore) {
+        return endsAbruptly(branch)
+                ? Set.of()
+                : LockRef.either(LockRef.minus(held, before), LockRef.minus(perhaps, perhapsBefore));
     }
 
     private static Set<LockRef> merge(
@@ -149,7 +168,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         accept(statement.getResourceList());
         Set<LockRef> before = held;
         for (LockRef lock : Locks.ofResources(statement.getResourceList())) {
-            events.acquire(lock, false, statement.getResourceList(), held);
+            events.acquire(lock, false, statement.getResourceList(), held, perhaps);
             held = LockRef.with(held, lock);
         }
         accept(statement.getTryBlock());
@@ -261,11 +280,11 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         PsiClass type = name == null ? null : scope.initialisedClasses().get(name);
         if (type != null && ClassInitialisers.isTriggeredBy(use, type)) {
             LockRef lock = new LockRef(new ObjectRef.Init(type), false);
-            events.acquire(lock, false, use, held);
+            events.acquire(lock, false, use, held, perhaps);
             PsiClass parent = type.getSuperClass();
             if (parent != null && scope.initialisedClasses().containsValue(parent)) {
                 events.acquire(
-                        new LockRef(new ObjectRef.Init(parent), false), false, use, LockRef.with(held, lock));
+                        new LockRef(new ObjectRef.Init(parent), false), false, use, LockRef.with(held, lock), perhaps);
             }
         }
     }
@@ -304,7 +323,10 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         LockRef released = held.isEmpty() ? null : SpinLocks.releasedBy(call);
         held = released == null ? held : LockRef.without(held, released);
         LockRef asserted = Locks.asserted(call);
-        held = asserted == null ? calls.read(call, held) : LockRef.with(held, asserted);
+        held = asserted == null ? calls.read(call, held, perhaps) : LockRef.with(held, asserted);
+        if (!perhaps.isEmpty() && calls.releasedBy(call) != null) {
+            perhaps = LockRef.without(perhaps, calls.releasedBy(call));
+        }
     }
 
     /** A method reference that is itself the code of a thread: {@code new Thread(counter::incrementAndGet)}. */

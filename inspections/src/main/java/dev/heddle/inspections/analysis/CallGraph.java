@@ -8,14 +8,18 @@ import com.intellij.psi.PsiModifier;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Who calls whom inside a file. */
 final class CallGraph {
 
     private final Map<PsiMethod, List<Event.Call>> calls = new HashMap<>();
     private final Map<PsiMethod, Boolean> onlyUnderLock = new HashMap<>();
+    /** A task may start itself again. */
+    private final Set<PsiLambdaExpression> tasks = new HashSet<>();
 
     CallGraph(FileScope scope, Summaries summaries) {
         for (PsiClass type : scope.classes()) {
@@ -30,7 +34,8 @@ final class CallGraph {
             if (event instanceof Event.Call call) {
                 calls.computeIfAbsent(call.callee(), key -> new ArrayList<>()).add(call);
             } else if (event instanceof Event.Spawn spawn
-                    && spawn.task().body() instanceof PsiLambdaExpression lambda) {
+                    && spawn.task().body() instanceof PsiLambdaExpression lambda
+                    && tasks.add(lambda)) {
                 addCalls(summaries, lambda);
             }
         }

@@ -60,8 +60,13 @@ final class CallReader {
                 && methods.contains(call.getMethodExpression().getReferenceName());
     }
 
+    /** The lock that a call gives back, or null. */
+    LockRef releasedBy(PsiMethodCallExpression call) {
+        return meaningOf(call) == Meaning.UNLOCK ? Locks.lockObject(call) : null;
+    }
+
     /** Adds what the call does; returns the locks that are held after it. */
-    Set<LockRef> read(PsiMethodCallExpression call, Set<LockRef> held) {
+    Set<LockRef> read(PsiMethodCallExpression call, Set<LockRef> held, Set<LockRef> perhaps) {
         PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
         switch (meaningOf(call)) {
             case START_ARGUMENTS -> startArguments(call, false, held);
@@ -73,13 +78,13 @@ final class CallReader {
             case LOCK -> {
                 LockRef lock = Locks.lockObject(call);
                 if (!"tryConvertToWriteLock".equals(call.getMethodExpression().getReferenceName())) {
-                    events.acquire(lock, false, call, held);
+                    events.acquire(lock, false, call, held, perhaps);
                 }
                 return LockRef.with(held, lock);
             }
             case TRY_LOCK -> {
                 LockRef lock = Locks.lockObject(call);
-                events.acquire(lock, true, call, held);
+                events.acquire(lock, true, call, held, perhaps);
                 return call.getParent() instanceof PsiExpressionStatement ? held : LockRef.with(held, lock);
             }
             case UNLOCK -> {

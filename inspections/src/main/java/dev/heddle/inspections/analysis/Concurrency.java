@@ -17,11 +17,13 @@ final class Concurrency {
             "Test", "ParameterizedTest", "RepeatedTest", "TestFactory", "TestTemplate", "Property", "Benchmark");
 
     private final Summaries summaries;
+    private final EarlyReleases earlyReleases;
     private final SingleThreads singleThreads = new SingleThreads();
     private final Map<PsiClass, Boolean> testClasses = new HashMap<>();
 
-    Concurrency(Summaries summaries) {
+    Concurrency(Summaries summaries, EarlyReleases earlyReleases) {
         this.summaries = summaries;
+        this.earlyReleases = earlyReleases;
     }
 
     boolean canOverlap(Root one, Event.Access a, Root other, Event.Access b) {
@@ -111,7 +113,8 @@ final class Concurrency {
         ObjectRef thread = started.spawn().task().thread();
         for (Event.Join join : summaries.of(body).joins()) {
             boolean matches = join.target() == null || join.target().equals(thread);
-            if (matches && offset(join.top()) >= offset(start) && offset(join.top()) < offset(later)) {
+            if (matches && offset(join.top()) >= offset(start) && offset(join.top()) < offset(later)
+                    && !earlyReleases.isEarly(join.place())) {
                 return true;
             }
         }

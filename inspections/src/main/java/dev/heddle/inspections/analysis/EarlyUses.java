@@ -114,7 +114,7 @@ final class EarlyUses {
 
     private static boolean isOrdered(FileModel model, Conflict.Side use, Conflict.Side write) {
         PsiElement start = write.root().starts().get(use.root().body());
-        Guards guards = Guards.of(use.place(), start == null ? 0 : start.getTextRange().getStartOffset());
+        Guards guards = model.guardsOf(use.place(), start == null ? 0 : start.getTextRange().getStartOffset());
         return guards.waits() || guards.branches() && !Publication.isInverted(model, guards, write);
     }
 

@@ -25,9 +25,21 @@ public sealed interface Event {
     record Access(Variable variable, boolean write, PsiElement place, PsiElement top, Set<LockRef> held)
             implements Event {}
 
-    /** Taking a lock; {@code held} is what was held before, {@code attempt} is tryLock and the like. */
-    record Acquire(LockRef lock, boolean attempt, PsiElement place, PsiElement top, Set<LockRef> held)
-            implements Event {}
+    /**
+     * Taking a lock; {@code held} is what was held before.
+     *
+     * @param attempt whether it is tryLock and the like
+     * @param perhaps what one of the ways to this place has taken and not given back
+     */
+    record Acquire(
+            LockRef lock, boolean attempt, PsiElement place, PsiElement top, Set<LockRef> held, Set<LockRef> perhaps)
+            implements Event {
+
+        /** All that may be held before. */
+        Set<LockRef> before() {
+            return LockRef.either(held, perhaps);
+        }
+    }
 
     /** A call of a method whose source is known. */
     record Call(PsiMethod callee, ObjectRef receiver, List<PsiExpression> arguments, PsiElement place,

@@ -4,6 +4,7 @@ import com.intellij.psi.PsiCatchSection;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiConditionalExpression;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiForStatement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLoopStatement;
@@ -18,6 +19,7 @@ import java.util.List;
 final class Executions {
 
     private static final int MAX_DEPTH = 4;
+    private static final int UNKNOWN = -1;
 
     private final FileModel model;
 
@@ -30,23 +32,51 @@ final class Executions {
         return of(place, 0);
     }
 
-    private int of(PsiElement place, int depth) {
-        for (PsiElement element = place; element != null && depth < MAX_DEPTH; element = element.getParent()) {
-            if (element instanceof PsiLoopStatement || element instanceof PsiIfStatement
-                    || element instanceof PsiSwitchStatement || element instanceof PsiConditionalExpression
-                    || element instanceof PsiCatchSection || element instanceof PsiClass) {
-                return -1;
+    /** How often a place runs for each call of the method round it, or -1. */
+    static int perCall(PsiElement place) {
+        int turns = 1;
+        for (PsiElement element = place; element != null; element = element.getParent()) {
+            if (element instanceof PsiMethod) {
+                return turns;
             }
+            turns = times(turns, isBody(element) ? UNKNOWN : turnsOf(element, place));
+        }
+        return UNKNOWN;
+    }
+
+    private int of(PsiElement place, int depth) {
+        int turns = 1;
+        for (PsiElement element = place; element != null && depth < MAX_DEPTH; element = element.getParent()) {
             if (element instanceof PsiLambdaExpression || isTask(element)) {
-                return starts(element);
+                return times(turns, starts(element, depth));
             }
             if (element instanceof PsiMethod method) {
-                return model.concurrency().isIsolated(method) && calls(method).isEmpty()
-                        ? Math.max(1, starts(method))
-                        : ofMethod(method, depth);
+                return times(turns, model.concurrency().isIsolated(method) && calls(method).isEmpty()
+                        ? Math.max(1, starts(method, depth))
+                        : ofMethod(method, depth));
             }
+            turns = times(turns, turnsOf(element, place));
         }
-        return -1;
+        return UNKNOWN;
+    }
+
+    private static boolean isBody(PsiElement element) {
+        return element instanceof PsiLambdaExpression || element instanceof PsiMethodReferenceExpression;
+    }
+
+    private static int times(int one, int other) {
+        return one == UNKNOWN || other == UNKNOWN ? UNKNOWN : one * other;
+    }
+
+    /** How often a piece of code lets what is inside run. */
+    private static int turnsOf(PsiElement element, PsiElement inside) {
+        if (element instanceof PsiForStatement loop) {
+            return CountedLoop.turns(loop, inside);
+        }
+        boolean decides = element instanceof PsiLoopStatement || element instanceof PsiIfStatement
+                || element instanceof PsiSwitchStatement || element instanceof PsiConditionalExpression
+                || element instanceof PsiCatchSection || element instanceof PsiClass;
+        return decides ? UNKNOWN : 1;
     }
 
     private boolean isTask(PsiElement element) {
@@ -54,34 +84,44 @@ final class Executions {
                 && model.roots().stream().anyMatch(root -> root.body() == element);
     }
 
-    private int starts(PsiElement body) {
+    private int starts(PsiElement body, int depth) {
         int starts = 0;
         for (Root root : model.roots()) {
             if (root.body() == body && root.kind() == Root.Kind.STARTED) {
-                if (root.many() || isRepeated(root)) {
-                    return -1;
+                int more = isScheduled(root) ? UNKNOWN : root.many() ? repeated(root, depth) : 1;
+                if (more == UNKNOWN) {
+                    return UNKNOWN;
                 }
-                starts++;
+                starts += more;
             }
         }
-        return starts == 0 && body instanceof PsiLambdaExpression ? -1 : starts;
+        return starts == 0 && body instanceof PsiLambdaExpression ? UNKNOWN : starts;
     }
 
-    private static boolean isRepeated(Root root) {
+    /** A start that a loop repeats; what repeats it otherwise, such as a parallel stream, is not counted. */
+    private int repeated(Root root, int depth) {
+        PsiElement start = root.spawn().place();
+        boolean byLoop = !root.spawn().joinedAtOnce()
+                && Bodies.loopRound(start, null) instanceof PsiForStatement
+                && Bodies.memberOf(start) != root.body();
+        return byLoop ? of(start, depth + 1) : UNKNOWN;
+    }
+
+    private static boolean isScheduled(Root root) {
         return root.spawn().place() instanceof PsiMethodCallExpression call
                 && String.valueOf(call.getMethodExpression().getReferenceName()).startsWith("schedule");
     }
 
     private int ofMethod(PsiMethod method, int depth) {
-        int total = starts(method);
+        int total = starts(method, depth);
         for (PsiReferenceExpression call : calls(method)) {
             int times = of(call, depth + 1);
-            if (times < 0 || total < 0) {
-                return -1;
+            if (times == UNKNOWN || total == UNKNOWN) {
+                return UNKNOWN;
             }
             total += times;
         }
-        return total == 0 ? -1 : total;
+        return total == 0 ? UNKNOWN : total;
     }
 
     private static List<PsiReferenceExpression> calls(PsiMethod method) {

@@ -21,6 +21,7 @@ public final class FileModel {
     private final FileScope scope;
     private final Summaries summaries;
     private final List<Root> roots;
+    private final EarlyReleases earlyReleases;
     private final Concurrency concurrency;
     private final Map<Variable, List<Conflict.Side>> sides;
     private final Map<PsiVariable, List<Variable>> byDeclaration = new HashMap<>();
@@ -33,7 +34,8 @@ public final class FileModel {
         summaries = new Summaries(scope);
         calls = new CallGraph(scope, summaries);
         roots = Roots.find(scope, summaries, calls, entryPoints);
-        concurrency = new Concurrency(summaries);
+        earlyReleases = new EarlyReleases(this);
+        concurrency = new Concurrency(summaries, earlyReleases);
         sides = SharedAccesses.sidesByVariable(roots);
         sides.keySet().forEach(variable ->
                 byDeclaration.computeIfAbsent(variable.declaration(), key -> new ArrayList<>()).add(variable));
@@ -71,7 +73,12 @@ public final class FileModel {
 
     /** What may hold a thread back from a place; asked again for each pair of accesses. */
     Guards guardsOf(PsiElement place) {
-        return guards.computeIfAbsent(place, key -> Guards.of(key, 0));
+        return guards.computeIfAbsent(place, key -> guardsOf(key, 0));
+    }
+
+    /** The same, where what comes before an offset does not count. */
+    Guards guardsOf(PsiElement place, int from) {
+        return Guards.of(place, from, earlyReleases);
     }
 
     /** All accesses of each variable, with the threads they happen on. */
@@ -136,8 +143,13 @@ public final class FileModel {
     }
 
     /** How often a place runs, where that can be told exactly; -1 otherwise. */
-    public int executionsOf(PsiElement place) {
+    int executionsOf(PsiElement place) {
         return new Executions(this).of(place);
+    }
+
+    /** How often the methods of a synchronizer are called. */
+    public CallCounts callsOn(PsiVariable synchronizer) {
+        return CallCounts.of(this, synchronizer);
     }
 
     /** How many of the threads that the file starts read something inside an expression; several count as two. */

@@ -38,8 +38,9 @@ record Guards(List<PsiExpression> conditions, boolean branches, boolean waits) {
 
     /**
      * @param from what comes before this offset does not count
+     * @param early the waits that make nobody wait
      */
-    static Guards of(PsiElement place, int from) {
+    static Guards of(PsiElement place, int from, EarlyReleases early) {
         PsiElement body = PsiTreeUtil.getParentOfType(place, PsiMethod.class, PsiLambdaExpression.class);
         List<PsiExpression> conditions = new ArrayList<>();
         if (body == null) {
@@ -63,7 +64,8 @@ record Guards(List<PsiExpression> conditions, boolean branches, boolean waits) {
             } else if (before instanceof PsiMethodCallExpression call
                     && PsiTreeUtil.getParentOfType(call, PsiMethod.class, PsiLambdaExpression.class) == body
                     && WAITS.matcher(String.valueOf(call.getMethodExpression().getReferenceName())).matches()
-                    && !endsByTime(call)) {
+                    && !endsByTime(call)
+                    && !early.isEarly(call)) {
                 waits = true;
             }
         }

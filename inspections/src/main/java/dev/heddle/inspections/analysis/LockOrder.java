@@ -68,11 +68,11 @@ public final class LockOrder {
             if (again && !acquire.attempt()) {
                 addAgain(acquire);
             }
-            if (acquire.attempt() || acquire.held().isEmpty() || again || own) {
+            if (acquire.attempt() || again || own) {
                 continue;
             }
             LockId taken = LockId.of(acquire.lock().object());
-            for (LockRef holding : acquire.held()) {
+            for (LockRef holding : acquire.before()) {
                 LockId held = LockId.of(holding.object());
                 if (taken != null && held != null && !(holding.shared() && acquire.lock().shared())) {
                     addEdge(body, holding.object(), held, acquire, taken);

@@ -50,6 +50,22 @@ public record LockRef(ObjectRef object, boolean shared) {
         return Collections.unmodifiableSet(result);
     }
 
+    static Set<LockRef> either(Set<LockRef> one, Set<LockRef> other) {
+        Set<LockRef> result = one;
+        for (LockRef lock : other) {
+            result = with(result, lock);
+        }
+        return result;
+    }
+
+    static Set<LockRef> minus(Set<LockRef> some, Set<LockRef> less) {
+        Set<LockRef> result = some;
+        for (LockRef lock : less) {
+            result = without(result, lock);
+        }
+        return result;
+    }
+
     static Set<LockRef> both(Set<LockRef> one, Set<LockRef> other) {
         if (one.equals(other)) {
             return one;

@@ -1,14 +1,21 @@
 package dev.heddle.inspections.analysis;
 
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiBreakStatement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.PsiWhileStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.Set;
 
-/** Locks of one's own making: {@code while (!locked.compareAndSet(false, true)) { Thread.onSpinWait(); }}. */
+/**
+ * Locks of one's own making: {@code while (!locked.compareAndSet(false, true)) { Thread.onSpinWait(); }}, or Peterson's
+ * algorithm ({@link FlagPair}).
+ */
 public final class SpinLocks {
 
     private static final Set<String> TAKING = Set.of("compareAndSet", "weakCompareAndSet", "getAndSet");
@@ -21,7 +28,11 @@ public final class SpinLocks {
     /** The lock that a thread has after the loop, or null where the loop is none that takes one. */
     static LockRef takenBy(PsiWhileStatement loop) {
         PsiMethodCallExpression call = takingCall(loop);
-        return call == null ? null : lock(call);
+        if (call != null) {
+            return lock(call);
+        }
+        FlagPair pair = FlagPair.of(loop);
+        return pair == null || !pair.byTurns() ? null : new LockRef(References.of(pair.flags()), false);
     }
 
     /** How the lock that the loop takes is written, or null where it takes none. */
@@ -52,12 +63,19 @@ public final class SpinLocks {
         return null;
     }
 
+    /** Whether the loop does nothing but ask again. */
+    public static boolean isSpin(PsiWhileStatement loop) {
+        return onlyPauses(loop.getBody())
+                && PsiTreeUtil.findChildrenOfAnyType(
+                                loop.getBody(), PsiAssignmentExpression.class, PsiBreakStatement.class,
+                                PsiReturnStatement.class, PsiThrowStatement.class)
+                        .isEmpty();
+    }
+
     private static boolean onlyPauses(PsiStatement body) {
         return body == null
-                || PsiTreeUtil.findChildrenOfType(body, PsiExpression.class).stream()
-                        .filter(PsiMethodCallExpression.class::isInstance)
-                        .allMatch(call -> PAUSES.contains(
-                                ((PsiMethodCallExpression) call).getMethodExpression().getReferenceName()));
+                || PsiTreeUtil.findChildrenOfType(body, PsiMethodCallExpression.class).stream()
+                        .allMatch(call -> PAUSES.contains(call.getMethodExpression().getReferenceName()));
     }
 
     /** The lock that a call gives back, or null. */

@@ -78,7 +78,7 @@ final class Summaries {
                 && method.getContainingClass() != null) {
             PsiElement name = method.getNameIdentifier() == null ? method : method.getNameIdentifier();
             builder.add(new Event.Acquire(
-                    Locks.ownMonitor(method, method.getContainingClass()), false, name, name, Set.of()));
+                    Locks.ownMonitor(method, method.getContainingClass()), false, name, name, Set.of(), Set.of()));
         }
         unfinished.remove(body);
         Summary summary = builder.build();
@@ -105,7 +105,7 @@ final class Summaries {
                 union(call.held(), access.held(), frame))));
         callee.acquires().forEach(acquire -> builder.add(new Event.Acquire(
                 acquire.lock().replaceRoot(frame), acquire.attempt(), visible(acquire.place(), top), top,
-                union(call.held(), acquire.held(), frame))));
+                union(call.held(), acquire.held(), frame), union(Set.of(), acquire.perhaps(), frame))));
         callee.joins().forEach(join -> builder.add(new Event.Join(
                 join.target() == null ? null : join.target().replaceRoot(frame), join.place(), top, call.held())));
         callee.waits().forEach(wait -> builder.add(new Event.Wait(visible(wait.place(), top), call.held())));

@@ -13,7 +13,7 @@ final class SummaryBuilder {
 
     private record AccessKey(Variable variable, boolean write, Set<LockRef> held, PsiElement top) {}
 
-    private record AcquireKey(LockRef lock, Set<LockRef> held) {}
+    private record AcquireKey(LockRef lock, Set<LockRef> held, Set<LockRef> perhaps) {}
 
     private final boolean positional;
     private final Set<Object> seen = new HashSet<>();
@@ -33,7 +33,8 @@ final class SummaryBuilder {
         if (event instanceof Event.Access access) {
             addAccess(access);
         } else if (event instanceof Event.Acquire acquire) {
-            if (acquires.size() < LIMIT && seen.add(new AcquireKey(acquire.lock(), acquire.held()))) {
+            if (acquires.size() < LIMIT
+                    && seen.add(new AcquireKey(acquire.lock(), acquire.held(), acquire.perhaps()))) {
                 acquires.add(acquire);
             }
         } else if (event instanceof Event.Spawn spawn) {

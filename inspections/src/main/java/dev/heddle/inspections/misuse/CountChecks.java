@@ -4,127 +4,78 @@ import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
-import com.intellij.psi.PsiExpressionList;
-import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiLiteralExpression;
-import com.intellij.psi.PsiMethod;
-import com.intellij.psi.PsiMethodCallExpression;
-import com.intellij.psi.PsiMethodReferenceExpression;
-import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiNewExpression;
-import com.intellij.psi.PsiParameter;
-import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiVariable;
-import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.CallCounts;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
-import dev.heddle.inspections.analysis.NameIndex;
-import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
- * Latches, barriers and phasers whose count does not fit those who arrive. Only where the count is a literal and the
- * file shows how often each call is made; otherwise nothing is said.
+ * Latches, barriers, phasers and exchangers whose count does not fit those who arrive. Only where the count is a literal
+ * and the file shows how often each call is made; otherwise nothing is said.
  */
 final class CountChecks {
 
-    private static final Set<String> KINDS = Set.of("CountDownLatch", "CyclicBarrier", "Phaser");
+    private static final Set<String> KINDS = Set.of("CountDownLatch", "CyclicBarrier", "Phaser", "Exchanger");
 
-    private final PsiJavaFile file;
-    private final Map<String, Integer> calls = new HashMap<>();
-    private boolean known = true;
-
-    private CountChecks(PsiJavaFile file) {
-        this.file = file;
-    }
+    private CountChecks() {}
 
     static Finding of(PsiNewExpression made, PsiJavaFile file) {
         String kind = made.getClassReference() == null ? null : made.getClassReference().getReferenceName();
         if (kind == null || !KINDS.contains(kind) || !(made.getParent() instanceof PsiVariable variable)
-                || variable instanceof PsiField field && !field.hasModifierProperty(PsiModifier.PRIVATE)
-                || made.getArgumentList() == null
-                || made.getArgumentList().getExpressionCount() != 1
-                || !(made.getArgumentList().getExpressions()[0] instanceof PsiLiteralExpression literal)
-                || !(literal.getValue() instanceof Integer count)) {
+                || made.getArgumentList() == null) {
             return null;
         }
-        CountChecks checks = new CountChecks(file);
-        checks.addUses(variable, 1, 0);
-        return checks.known ? checks.finding(kind, count, made) : null;
-    }
-
-    /** Counts what is called on the variable, and on parameters it is handed to. */
-    private void addUses(PsiVariable variable, int times, int depth) {
-        for (PsiReferenceExpression use : NameIndex.of(file).usesOf(variable)) {
-            int executions = depth == 0 ? FileModel.of(file, EntryPoints.DEFAULT).executionsOf(use) : 1;
-            if (executions < 0 || depth > 1) {
-                known = false;
-            } else if (use.getParent() instanceof PsiReferenceExpression name
-                    && (name.getParent() instanceof PsiMethodCallExpression
-                            || name instanceof PsiMethodReferenceExpression)) {
-                boolean timed = name.getParent() instanceof PsiMethodCallExpression call
-                        && !call.getArgumentList().isEmpty();
-                known &= !timed;
-                calls.merge(String.valueOf(name.getReferenceName()), times * executions, Integer::sum);
-            } else {
-                PsiParameter parameter = parameterFor(use);
-                known &= parameter != null;
-                if (parameter != null) {
-                    addUses(parameter, times * executions, depth + 1);
-                }
-            }
-        }
-    }
-
-    private PsiParameter parameterFor(PsiReferenceExpression argument) {
-        if (!(argument.getParent() instanceof PsiExpressionList arguments)
-                || !(arguments.getParent() instanceof PsiMethodCallExpression call)) {
+        int count = kind.equals("Exchanger") ? 2 : literal(made.getArgumentList().getExpressions());
+        if (count < 0) {
             return null;
         }
-        PsiMethod method = Names.methodOf(call);
-        PsiExpression[] all = arguments.getExpressions();
-        for (int i = 0; method != null && method.getContainingFile() == file && i < all.length
-                && i < method.getParameterList().getParametersCount(); i++) {
-            if (PsiUtil.skipParenthesizedExprDown(all[i]) == argument) {
-                return method.getParameterList().getParameter(i);
-            }
-        }
-        return null;
+        CallCounts calls = FileModel.of(file, EntryPoints.DEFAULT).callsOn(variable);
+        return calls.areKnown() ? finding(kind, count, calls, made) : null;
     }
 
-    private int count(String method) {
-        return calls.getOrDefault(method, 0);
+    private static int literal(PsiExpression[] arguments) {
+        return arguments.length == 1
+                        && arguments[0] instanceof PsiLiteralExpression literal
+                        && literal.getValue() instanceof Integer count
+                ? count
+                : -1;
     }
 
-    private Finding finding(String kind, int count, PsiNewExpression made) {
+    private static Finding finding(String kind, int count, CallCounts calls, PsiNewExpression made) {
         String name = ((PsiVariable) made.getParent()).getName();
         switch (kind) {
             case "CountDownLatch":
-                int down = count("countDown");
-                if (count("await") == 0 || down == count || down == 0) {
+                int down = calls.of("countDown");
+                if (calls.of("await") == 0 || down == count || down == 0) {
                     return null;
                 }
                 return Finding.at(
                         made, message(down < count ? "misuse.count.waits" : "misuse.count.early", count, down, name),
                         CountFix.to(down));
             case "CyclicBarrier":
-                int waiting = count("await");
-                return waiting % count == 0 ? null
+                int waiting = calls.of("await");
+                return count == 0 || waiting % count == 0 ? null
                         : Finding.at(made, message("misuse.count.waits", count, waiting, name), CountFix.to(waiting));
+            case "Exchanger":
+                int partners = calls.of("exchange");
+                return partners % 2 == 0 ? null
+                        : Finding.at(made, message("misuse.count.odd", partners, name));
             default:
-                int parties = count + count("register");
-                int arrived = count("arrive") + count("arriveAndAwaitAdvance") + count("arriveAndDeregister");
-                return count("arriveAndAwaitAdvance") == 0 || arrived >= parties
+                int parties = count + calls.of("register");
+                int arrived =
+                        calls.of("arrive") + calls.of("arriveAndAwaitAdvance") + calls.of("arriveAndDeregister");
+                return calls.of("arriveAndAwaitAdvance") == 0 || arrived >= parties
                         ? null
                         : Finding.at(made, message("misuse.count.waits", parties, arrived, name),
-                                CountFix.to(arrived - count("register")));
+                                CountFix.to(arrived - calls.of("register")));
         }
     }
 

@@ -90,6 +90,8 @@ public final class Misuse extends JavaElementVisitor {
     @Override
     public void visitWhileStatement(PsiWhileStatement statement) {
         add(ReleaseCheck.ofSpinLock(statement));
+        add(SpinChecks.bothInsist(statement));
+        add(SpinChecks.statePasses(statement));
     }
 
     @Override

@@ -17,6 +17,7 @@ import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.EarlyReleases;
 import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.analysis.SingleThreads;
 import java.util.stream.Collectors;
@@ -80,12 +81,7 @@ final class ThreadUseChecks {
 
     /** A thread that registers itself: those who wait may have passed before it comes to that. */
     static Finding registersItself(PsiMethodCallExpression call) {
-        PsiLambdaExpression task = PsiTreeUtil.getParentOfType(call, PsiLambdaExpression.class, true, PsiMethod.class);
-        boolean outer = task != null
-                && call.getMethodExpression().getQualifierExpression() instanceof PsiReferenceExpression phaser
-                && Names.targetOf(phaser) instanceof PsiVariable declared
-                && !PsiTreeUtil.isAncestor(task, declared, true);
-        return outer && Calls.isOn(call, "java.util.concurrent.Phaser")
+        return EarlyReleases.isByTask(call) && Calls.isOn(call, "java.util.concurrent.Phaser")
                 ? Finding.at(call, message("misuse.registers.itself", Calls.receiver(call)))
                 : null;
     }

@@ -1,0 +1,61 @@
+import java.util.concurrent.atomic.AtomicIntegerArray;
+
+class NotPetersonsAlgorithm {
+    private final AtomicIntegerArray wants = new AtomicIntegerArray(2);
+    private final boolean[] plain = new boolean[2];
+    private volatile int turn;
+    private int turnFirst;
+    private int givenBack;
+    private int sameTurn;
+    private int plainFlags;
+
+    void turnFirst(int me) {
+        turn = 1 - me;
+        wants.set(me, 1);
+        while (wants.get(1 - me) == 1 && turn == 1 - me) {
+            Thread.onSpinWait();
+        }
+        <warning descr="'turnFirst' is changed here by several threads started in line 55 at the same time; no lock keeps them apart">turnFirst</warning>++;
+        wants.set(me, 0);
+    }
+
+    void afterwards(int me) {
+        wants.set(me, 1);
+        turn = 1 - me;
+        while (wants.get(1 - me) == 1 && turn == 1 - me) {
+            Thread.onSpinWait();
+        }
+        wants.set(me, 0);
+        <warning descr="'givenBack' is changed here by several threads started in line 56 at the same time; no lock keeps them apart">givenBack</warning>++;
+    }
+
+    void sameTurn(int me) {
+        wants.set(me, 1);
+        turn = 1;
+        while (wants.get(1 - me) == 1 && turn == 1) {
+            Thread.onSpinWait();
+        }
+        <warning descr="'sameTurn' is changed here by several threads started in line 57 at the same time; no lock keeps them apart">sameTurn</warning>++;
+        wants.set(me, 0);
+    }
+
+    void plainFlags(int me) {
+        <warning descr="The content of 'plain' is written here by several threads started in line 58 and read in 'plainFlags()' (line 45) by several threads started in line 58; no lock keeps them apart">plain[me]</warning> = true;
+        turn = 1 - me;
+        while (plain[1 - me] && turn == 1 - me) {
+            Thread.onSpinWait();
+        }
+        <warning descr="'plainFlags' is changed here by several threads started in line 58 at the same time; no lock keeps them apart">plainFlags</warning>++;
+        plain[me] = false;
+    }
+
+    void both() {
+        for (int i = 0; i < 2; i++) {
+            int me = i;
+            new Thread(() -> turnFirst(me)).start();
+            new Thread(() -> afterwards(me)).start();
+            new Thread(() -> sameTurn(me)).start();
+            new Thread(() -> plainFlags(me)).start();
+        }
+    }
+}
