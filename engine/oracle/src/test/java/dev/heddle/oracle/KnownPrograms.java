@@ -263,13 +263,29 @@ public final class KnownPrograms {
                 List.of(new Stmt.Cas(0, X, Expr.of(1), Expr.of(7))));
     }
 
+    /** One waits in vain only if two others, independently of each other, bring nothing. */
+    public static Program nobodyCounts() {
+        return workers("NobodyCounts",
+                List.of(new Stmt.Await(1, 0)),
+                countIfZero(X),
+                countIfZero(Y),
+                List.of(new Stmt.Write(X, Expr.of(1))),
+                List.of(new Stmt.Write(Y, Expr.of(1))));
+    }
+
+    private static List<Stmt> countIfZero(Place flag) {
+        Condition zero = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(0));
+        List<Stmt> toZero = List.of(new Stmt.CountDown(0), new Stmt.CountDown(0));
+        return List.of(new Stmt.Read(0, flag), new Stmt.If(zero, toZero, List.of()));
+    }
+
     public static List<Program> all() {
         return List.of(lostUpdate(), lockedUpdate(), twoMonitors(), lostWakeUp(), guardedWait(), oneNotifyForTwo(),
                 compareAndSet(), twoReads(), leakedLock(), waitInNestedMonitor(), startIfSeen(), semaphore(),
                 latch(), park(), readersAndWriter(), readersBesideEachOther(), upgrade(), readerBehindWriter(),
                 firstWaitsFirst(), timedWait(), timedLock(), notifyThenInterrupt(), interruptThenWrite(),
                 interruptedJoin(), impatientJoin(), handles(), input(), timedJoin(),
-                handleSeldom());
+                handleSeldom(), nobodyCounts());
     }
 
     /** A main thread that starts workers and nothing else. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.oracle.program.Feature;
 import dev.heddle.engine.strategy.unfolding.IsomorphicStrategy;
+import dev.heddle.engine.strategy.unfolding.WaitingEndsStrategy;
 import dev.heddle.oracle.program.Generator;
 import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
@@ -155,6 +156,16 @@ class RandomProgramsTest {
     void unfoldingSeesAllThatAThreadCanComeToInKnownPrograms() {
         Tally tally = judge(engine, Question.of("unfolding"), KnownPrograms.all().iterator());
         assertThat(tally.finished).isEqualTo(KnownPrograms.all().size());
+    }
+
+    /** By the events of all executions alone, without having seen where they end. */
+    @Test
+    void theUnfoldingTellsWhoCanBeLeftWaiting() {
+        int programs = PROGRAMS / 5;
+        Question question = Question.of(WaitingEndsStrategy.class.getName()).withMostExecutions(2_000);
+        Tally tally = judge(question, Size.TINY, programs);
+        assertThat(tally.finished).isGreaterThan(programs * 9 / 10);
+        assertThat(tally.blocked).isGreaterThan(programs / 50);
     }
 
     /** A thousand in the usual run. */

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.commons.AnalyzerAdapter;
 import org.objectweb.asm.tree.ClassNode;
+import org.sat4j.minisat.SolverFactory;
 import tools.aqua.turnkey.support.TurnKey;
 
 /** A JVM with the agent, started as a worker's is. */
@@ -64,7 +65,7 @@ public final class Fork {
         Files.createDirectories(WORK);
         List<Path> engine = List.of(location(Instrumenter.class), location(ForkMain.class), location(ClassReader.class),
                 location(ClassNode.class), location(AnalyzerAdapter.class), location(Gson.class),
-                location(Context.class), location(TurnKey.class));
+                location(Context.class), location(TurnKey.class), location(SolverFactory.class));
         List<String> command = new ArrayList<>();
         command.add(javaHome.resolve("bin/java").toString());
         command.addAll(WorkerFlags.of(feature, Overlay.of(javaHome, WORK), bootstrapJar(), engine));

@@ -102,8 +102,8 @@ public final class Enumerator {
     }
 
     /**
-     * What each thread can come to: {@code t1 ends with 2,3} (its locals), {@code t1 fails at s4}; and {@code deadlock} if threads
-     * can come to wait for each other in a circle without a failure.
+     * What each thread can come to: {@code t1 ends with 2,3} (its locals), {@code t1 fails at s4}; and which threads
+     * can be left waiting without a failure: {@code stuck t1}, {@code deadlock t0 t2} if there is a circle among them.
      */
     public SortedSet<String> localFacts() throws TooManyStatesException {
         SortedSet<String> facts = new TreeSet<>();

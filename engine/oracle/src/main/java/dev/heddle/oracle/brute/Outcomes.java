@@ -51,11 +51,11 @@ final class Outcomes {
     /** What each thread came to in a state in which nobody can go on, whatever became of the others. */
     void addLocalFacts(int[] state, Set<String> facts) {
         boolean failed = false;
-        boolean blocked = false;
+        StringBuilder left = new StringBuilder();
         for (int t = 0; t < machine.threads.length; t++) {
             int base = machine.threads[t];
             int position = state[base + Machine.POSITION];
-            blocked |= position >= 0;
+            left.append(position >= 0 ? " t" + t : "");
             if (position == Machine.ENDED && state[base + Machine.RESTORE] != 0) {
                 failed = true;
                 facts.add("t" + t + " fails at s" + state[base + Machine.RESTORE]);
@@ -66,8 +66,8 @@ final class Outcomes {
                 facts.add(end.toString());
             }
         }
-        if (blocked && !failed && inCycle(state)) {
-            facts.add("deadlock");
+        if (left.length() > 0 && !failed) {
+            facts.add((inCycle(state) ? "deadlock" : "stuck") + left);
         }
     }
 

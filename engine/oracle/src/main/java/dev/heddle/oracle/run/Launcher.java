@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.commons.ClassRemapper;
 import org.objectweb.asm.tree.ClassNode;
+import org.sat4j.minisat.SolverFactory;
 
 /** Starts JVMs with the agent, in which the engine explores programs. */
 public final class Launcher {
@@ -50,7 +51,7 @@ public final class Launcher {
         Files.createDirectories(folder);
         Path own = location(Launcher.class);
         List<Path> engine = new ArrayList<>(List.of(own, location(Instrumenter.class), location(ClassReader.class),
-                location(ClassNode.class), location(ClassRemapper.class), location(Gson.class),
+                location(ClassNode.class), location(ClassRemapper.class), location(Gson.class), location(SolverFactory.class),
                 location(Heddle.class)));
         engine.addAll(more);
         List<String> command = new ArrayList<>();

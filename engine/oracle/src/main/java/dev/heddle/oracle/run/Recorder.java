@@ -70,7 +70,9 @@ public final class Recorder {
         if (record.abandoned()) {
             return;
         }
+        StringBuilder left = new StringBuilder();
         for (int t = 0; t < threads; t++) {
+            left.append(SITES[t] >= 0 ? " t" + t : "");
             if (FAILED[t] != 0) {
                 facts.add("t" + t + " fails at s" + FAILED[t]);
             } else if (SITES[t] == ENDED) {
@@ -79,8 +81,8 @@ public final class Recorder {
                 facts.add(end.toString());
             }
         }
-        if (record.kind() == ViolationKind.DEADLOCK) {
-            facts.add("deadlock");
+        if (record.kind() == ViolationKind.DEADLOCK || record.kind() == ViolationKind.STUCK) {
+            facts.add(blocked(record.kind()) + left);
         }
     }
 
@@ -104,7 +106,7 @@ public final class Recorder {
             return failures == Failures.FIRST ? "fail " + failure.getMessage() : failures();
         }
         if (record.kind() == ViolationKind.DEADLOCK || record.kind() == ViolationKind.STUCK) {
-            return blocked(record.kind() == ViolationKind.DEADLOCK ? "deadlock" : "stuck");
+            return placesOfBlocked(blocked(record.kind()));
         }
         return record.kind() + " " + record.message();
     }
@@ -148,7 +150,11 @@ public final class Recorder {
         }
     }
 
-    private static String blocked(String kind) {
+    private static String blocked(ViolationKind kind) {
+        return kind == ViolationKind.DEADLOCK ? "deadlock" : "stuck";
+    }
+
+    private static String placesOfBlocked(String kind) {
         StringBuilder text = new StringBuilder(kind);
         for (int t = 0; t < threads; t++) {
             if (SITES[t] >= 0) {

@@ -46,6 +46,8 @@ final class Event extends Point {
     private List<Event> births = List.of();
     /** Steps that wake the thread from the wait that it stands in. */
     List<Event> wakers = List.of();
+    /** Whether the thread ends in it. */
+    boolean ends;
     /** Whether the thread fails in it. */
     boolean fails;
     /** What its failure is to a user: one line of one thread may fail in many events. */

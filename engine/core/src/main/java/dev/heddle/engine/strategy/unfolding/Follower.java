@@ -91,6 +91,11 @@ final class Follower {
         unfolding.choice(at, at, null, access, now, enabler != null);
     }
 
+    /** The last event of each thread of the execution. */
+    List<Event> last() {
+        return marking.last();
+    }
+
     /** The execution has come to a target, but its thread cannot go on there. */
     void miss(Option target) {
         unfolding.foresee(target, marking.execution());

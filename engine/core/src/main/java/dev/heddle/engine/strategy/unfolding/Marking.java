@@ -3,7 +3,9 @@ package dev.heddle.engine.strategy.unfolding;
 import dev.heddle.engine.strategy.Mode;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Where the execution under way is in the unfolding. */
 final class Marking {
@@ -44,6 +46,16 @@ final class Marking {
     /** Where a thread stands that has made no step; null if that is not known. */
     Event birth(int thread) {
         return births.get(thread);
+    }
+
+    /** The last event of each thread that there is. */
+    List<Event> last() {
+        Map<Integer, Event> last = new TreeMap<>();
+        for (int i = 0; i < steps; i++) {
+            last.put(made[i].thread, made[i]);
+            made[i].births().forEach(birth -> last.putIfAbsent(birth.thread, birth));
+        }
+        return List.copyOf(last.values());
     }
 
     void fire(Event event) {

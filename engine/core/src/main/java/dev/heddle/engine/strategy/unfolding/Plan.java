@@ -11,7 +11,7 @@ final class Plan {
     private static final int NOBODY = -1;
 
     /** Leads nowhere. */
-    static final Plan FREE = new Plan(Pasts.EMPTY, null, Steps.NO_PICKS, Map.of(), false);
+    static final Plan FREE = new Plan(Pasts.EMPTY, null, Steps.NO_PICKS, Map.of(), End.ANY);
 
     /** What happens before the target. */
     final Event[] past;
@@ -22,35 +22,48 @@ final class Plan {
     /** What it leads to, or null. */
     private final Option target;
     final Map<String, Long> inputs;
-    final boolean leadsToDeadlock;
+    final End end;
 
-    private Plan(Event[] past, Option target, int[] picks, Map<String, Long> inputs, boolean leadsToDeadlock) {
+    /** Where threads are to be found waiting behind the events. */
+    enum End {
+        ANY,
+        /** In a circle, whatever others do. */
+        DEADLOCK,
+        /** Everybody who is left. */
+        WAIT
+    }
+
+    private Plan(Event[] past, Option target, int[] picks, Map<String, Long> inputs, End end) {
         this.past = past;
         this.events = linearized(past);
         this.target = target;
         this.thread = target == null ? NOBODY : target.choice.condition.thread;
         this.picks = picks;
         this.inputs = inputs;
-        this.leadsToDeadlock = leadsToDeadlock;
+        this.end = end;
     }
 
     /** To an option that has not been shown. */
     static Plan to(Option option, Event[] past, int[] picks, Map<String, Long> inputs) {
-        return new Plan(past, option, picks, inputs, false);
+        return new Plan(past, option, picks, inputs, End.ANY);
     }
 
     /** Through events that are known, and no further. */
     static Plan along(Event[] past, Map<String, Long> inputs) {
-        return new Plan(past, null, Steps.NO_PICKS, inputs, false);
+        return new Plan(past, null, Steps.NO_PICKS, inputs, End.ANY);
     }
 
     static Plan toDeadlock(Event[] past, Map<String, Long> inputs) {
-        return new Plan(past, null, Steps.NO_PICKS, inputs, true);
+        return new Plan(past, null, Steps.NO_PICKS, inputs, End.DEADLOCK);
+    }
+
+    static Plan toWait(Event[] last, Map<String, Long> inputs) {
+        return new Plan(last, null, Steps.NO_PICKS, inputs, End.WAIT);
     }
 
     /** The same without its target. */
     Plan upToTarget() {
-        return new Plan(past, null, Steps.NO_PICKS, inputs, false);
+        return new Plan(past, null, Steps.NO_PICKS, inputs, End.ANY);
     }
 
     /** All events of a past in an order in which they can be made. */

@@ -100,6 +100,18 @@ final class Targets {
         return null;
     }
 
+    /** The next execution when there is nothing left to show but ends; null if there are none. */
+    Plan next(Waits waits, Unfolding unfolding) {
+        for (Event[] last = waits.next(unfolding); last != null; last = waits.next(unfolding)) {
+            Map<String, Long> inputs = inputs(last, null);
+            if (inputs != null) {
+                return Plan.toWait(last, inputs);
+            }
+            waits.isInfeasible();
+        }
+        return null;
+    }
+
     private static int[] picks(Option option) {
         List<Integer> picks = new ArrayList<>();
         for (Option o = option; o != null; o = o.choice.prefix) {

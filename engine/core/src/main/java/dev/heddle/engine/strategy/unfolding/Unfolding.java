@@ -113,6 +113,7 @@ final class Unfolding {
                 eventCount++, at, causes, step.accesses, sources, step.picks, step.conditions(), previous);
         event.held = at.held;
         event.shares = at.shares;
+        event.ends = step.ends;
         event.fails = step.fails;
         event.cause = step.cause;
         for (int i = 0; i < sources.length; i++) {

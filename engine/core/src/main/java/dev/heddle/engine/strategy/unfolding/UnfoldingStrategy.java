@@ -36,6 +36,7 @@ public final class UnfoldingStrategy implements Strategy {
     private Unfolding unfolding;
     private Targets targets;
     private Follower follower;
+    private Waits waits;
     private Legend legend;
 
     private Plan plan = Plan.FREE;
@@ -52,6 +53,8 @@ public final class UnfoldingStrategy implements Strategy {
     private boolean outdated;
     private boolean exhausted;
     private boolean divergent;
+    /** Whether the execution has done something else than planned. */
+    private boolean parted;
 
     private long tests;
     private long restarts;
@@ -81,6 +84,7 @@ public final class UnfoldingStrategy implements Strategy {
         targets = new Targets(solver);
         unfolding = new Unfolding(expressions, targets::add);
         follower = new Follower(unfolding, expressions);
+        waits = new Waits();
         legend = new Legend();
         outdated = false;
         divergent = false;
@@ -136,7 +140,7 @@ public final class UnfoldingStrategy implements Strategy {
         if (exhausted || divergent) {
             return false;
         }
-        plan = first ? Plan.FREE : targets.next(unfolding.deadlocks);
+        plan = first ? Plan.FREE : next();
         if (plan == null) {
             exhausted = true;
             return false;
@@ -147,10 +151,21 @@ public final class UnfoldingStrategy implements Strategy {
         follower.begin();
         legend.begin(wantsNames());
         failureSeen = false;
+        parted = false;
         letGoFirst = 0;
         pickPosition = 0;
         picks = Steps.NO_PICKS;
         return true;
+    }
+
+    private Plan next() {
+        Plan next = targets.next(unfolding.deadlocks);
+        return next == null && mayWaitInVain() ? targets.next(waits, unfolding) : next;
+    }
+
+    /** Whether threads may wait for ever other than in a circle. */
+    private boolean mayWaitInVain() {
+        return waits.areMet() || unfolding.deadlocks.missesSomeWaits();
     }
 
     @Override
@@ -161,7 +176,7 @@ public final class UnfoldingStrategy implements Strategy {
     @Override
     public int choose(Candidates candidates) {
         catchUp(candidates.trace(), candidates.decided());
-        if (divergent) {
+        if (parted) {
             return ABANDON;
         }
         pickPosition = 0;
@@ -183,7 +198,7 @@ public final class UnfoldingStrategy implements Strategy {
                 follower.miss(plan.target());
                 return ABANDON;
             } else if (position < 0) {
-                divergent = true;
+                part();
                 return ABANDON;
             } else if (plan.isTarget(number) && candidates.count() > 1 && Rounds.areOver(candidates, position)) {
                 cut++;
@@ -269,13 +284,19 @@ public final class UnfoldingStrategy implements Strategy {
         return i < picks.length ? picks[i] : random.below(bound);
     }
 
+    /** The execution does not do what its plan says. Whether all threads can be left where one says they wait, only trying tells. */
+    private void part() {
+        parted = true;
+        divergent = plan.end != Plan.End.WAIT;
+    }
+
     /** Takes up the steps that have been made. */
     private void catchUp(Trace trace, List<Branch> decided) {
-        while (follower.steps() < trace.steps() && !divergent) {
+        while (follower.steps() < trace.steps() && !parted) {
             int step = follower.steps();
             Event event = follower.follow(trace, decided, plan.expected(step));
             if (event == null) {
-                divergent = true;
+                part();
                 return;
             }
             legend.read(event, trace, step, decided);
@@ -292,7 +313,10 @@ public final class UnfoldingStrategy implements Strategy {
         Trace trace = execution.observed();
         List<Branch> decided = execution.path() == null ? List.of() : execution.path().branches();
         catchUp(trace, decided);
-        if (divergent) {
+        if (plan.end == Plan.End.WAIT) {
+            waits.shown(plan.past, execution.blocked());
+        }
+        if (parted) {
             return;
         }
         if (execution.path() != null) {
@@ -303,11 +327,14 @@ public final class UnfoldingStrategy implements Strategy {
             targets.putBack(plan.target());
         }
         legend.readPending(trace);
-        if (plan.leadsToDeadlock) {
+        if (!failureSeen && !execution.abandoned() && !execution.cutOff()) {
+            waits.ended(follower.last(), execution.blocked());
+        }
+        if (plan.end != Plan.End.ANY) {
             confirmations++;
             if (execution.blocked()) {
                 deadlocks++;
-            } else if (execution.failed()) {
+            } else if (execution.failed() && plan.end == Plan.End.DEADLOCK) {
                 unfolding.deadlocks.failed(plan.past);
             }
         } else if (!execution.abandoned() && isInVain()) {
@@ -329,7 +356,7 @@ public final class UnfoldingStrategy implements Strategy {
             return null;
         }
         return "all local states of all threads"
-                + (unfolding.deadlocks.missesSomeWaits() ? ONLY_MET : "") + (cut == 0 ? "" : Rounds.BOUND);
+                + (mayWaitInVain() && !waits.areAllMet() ? ONLY_MET : "") + (cut == 0 ? "" : Rounds.BOUND);
     }
 
     @Override
@@ -340,7 +367,7 @@ public final class UnfoldingStrategy implements Strategy {
         stats.put("conditions", unfolding.conditions());
         stats.put("deadlocks", deadlocks);
         stats.put("deadlockRuns", confirmations);
-        stats.put("deadlockCheckMs", unfolding.deadlocks.millis());
+        stats.put("deadlockCheckMs", unfolding.deadlocks.millis() + waits.millis());
         stats.put("branches", unfolding.branches());
         stats.put("solverCalls", solver.stats().solverCalls());
         stats.put("solverUnknown", targets.unknown());

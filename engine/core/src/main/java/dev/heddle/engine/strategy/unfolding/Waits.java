@@ -1,0 +1,116 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.strategy.Gate;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Finds ends in which threads wait for ever and that no execution has come to: for what somebody should have brought, so that
+ * there need be no circle. When all local states are covered, an execution can still end in a combination of them that
+ * none has shown.
+ */
+final class Waits {
+
+    /** Executions that are led to such ends. */
+    private static final int MOST = 200;
+
+    /** Ends that executions have come to, each told by who waits for what. */
+    private final Set<Set<Long>> met = new HashSet<>();
+    /** Last events of ends that executions could not be led to. */
+    private final List<Event[]> refuted = new ArrayList<>();
+    /** Threads that were left waiting where that is no failure. */
+    private final Set<Integer> idle = new HashSet<>();
+    private Configurations configurations;
+    private long events;
+    private int shown;
+    private boolean sleeps;
+    private boolean complete;
+    private long nanos;
+
+    /** Whether a thread can be left behind this event. */
+    static boolean isWait(Event event) {
+        if (event.ends || event.fails || event.event != null) {
+            return false;
+        }
+        for (Choice choice = event.choices; choice != null; choice = choice.sibling) {
+            if (!(choice instanceof AccessChoice access) || access.gate == Gate.ALWAYS && !access.asleep) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Tells the thread and what it waits for. */
+    static long key(Event event) {
+        long key = 0;
+        for (Choice choice = event.choices; choice != null; choice = choice.sibling) {
+            key = Math.max(key, ((AccessChoice) choice).variable.key);
+        }
+        return key * 31 + event.thread;
+    }
+
+    /** Tells who waits for what where the last events of threads are these. */
+    static Set<Long> keys(List<Event> last) {
+        return last.stream().filter(Waits::isWait).map(Waits::key).collect(Collectors.toSet());
+    }
+
+    /** An execution has ended, without a failure but maybe in a deadlock, where the last events of its threads are these. */
+    void ended(List<Event> last, boolean blocked) {
+        List<Event> waiting = last.stream().filter(Waits::isWait).toList();
+        sleeps |= waiting.stream().anyMatch(event -> event.choices == null);
+        if (blocked) {
+            met.add(keys(waiting));
+        } else {
+            waiting.forEach(event -> idle.add(event.thread));
+        }
+    }
+
+    /** Whether a thread has been seen in a wait that nobody ended. */
+    boolean areMet() {
+        return sleeps;
+    }
+
+    /** The last event of each thread in an end that no execution has come to; null if none is found. */
+    Event[] next(Unfolding unfolding) {
+        if (shown == MOST) {
+            return null;
+        }
+        long start = System.nanoTime();
+        if (configurations == null || events != unfolding.events()) {
+            events = unfolding.events();
+            configurations = new Configurations(unfolding, idle);
+            refuted.forEach(configurations::leaveOut);
+        }
+        met.forEach(configurations::leaveOut);
+        Event[] next = configurations.next();
+        complete = next == null && !configurations.gaveUp();
+        nanos += System.nanoTime() - start;
+        return next;
+    }
+
+    /** No inputs lead to the end found last. */
+    void isInfeasible() {
+        configurations.leaveOutInputs();
+    }
+
+    /** An execution was led to an end that was found. */
+    void shown(Event[] last, boolean blocked) {
+        shown++;
+        if (!blocked) {
+            refuted.add(last);
+            configurations.leaveOut(last);
+        }
+    }
+
+    /** Whether all such ends have been met. */
+    boolean areAllMet() {
+        return complete;
+    }
+
+    long millis() {
+        return nanos / 1_000_000;
+    }
+}

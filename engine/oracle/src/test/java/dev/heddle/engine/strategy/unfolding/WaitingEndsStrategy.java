@@ -1,0 +1,105 @@
+package dev.heddle.engine.strategy.unfolding;
+
+import dev.heddle.engine.strategy.Candidates;
+import dev.heddle.engine.strategy.Execution;
+import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.engine.symbolic.Expressions;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Follows all executions of {@code dpor} and claims something only if those that ended with threads left waiting ended just where
+ * their unfolding says that executions can.
+ */
+public final class WaitingEndsStrategy implements Strategy {
+
+    private DporStrategy dpor;
+    private Unfolding unfolding;
+    private Follower follower;
+    private final Set<Set<Long>> met = new HashSet<>();
+    private final Set<Set<Long>> found = new HashSet<>();
+
+    /** The arguments are those of every strategy. */
+    public WaitingEndsStrategy(long unused, int alsoUnused) {
+        startOver();
+    }
+
+    private void startOver() {
+        dpor = new DporStrategy();
+        unfolding = new Unfolding(new Expressions(), option -> { });
+        follower = new Follower(unfolding, new Expressions());
+        met.clear();
+    }
+
+    @Override
+    public boolean observes() {
+        return true;
+    }
+
+    @Override
+    public boolean goesOnBehindFailures() {
+        return true;
+    }
+
+    @Override
+    public boolean startsOver() {
+        return true;
+    }
+
+    @Override
+    public boolean prepare() {
+        if (dpor.prepare()) {
+            return true;
+        }
+        Configurations configurations = new Configurations(unfolding, Set.of());
+        for (Event[] last = configurations.next(); last != null; last = configurations.next()) {
+            Set<Long> waiting = Waits.keys(Arrays.stream(last).filter(Objects::nonNull).toList());
+            found.add(waiting);
+            configurations.leaveOut(waiting);
+        }
+        return false;
+    }
+
+    @Override
+    public int choose(Candidates candidates) {
+        return dpor.choose(candidates);
+    }
+
+    @Override
+    public int pick(int bound) {
+        return dpor.pick(bound);
+    }
+
+    @Override
+    public void executed(Execution execution) {
+        if (execution.learned()) {
+            startOver();
+            return;
+        }
+        follower.begin();
+        boolean failed = false;
+        while (follower.steps() < execution.observed().steps()) {
+            failed |= follower.follow(execution.observed(), List.of(), null).fails;
+        }
+        follower.end(execution.observed());
+        if (execution.blocked() && !failed) {
+            met.add(Waits.keys(follower.last()));
+        }
+        dpor.executed(execution);
+    }
+
+    @Override
+    public String bound() {
+        return met.equals(found) ? dpor.bound() : null;
+    }
+
+    @Override
+    public Map<String, Object> stats() {
+        return Map.of("met", met, "found", found);
+    }
+}
