@@ -37,12 +37,14 @@ final class Weaver extends ClassVisitor {
     private boolean droppedFlag;
     private boolean hasFrames;
     private final ShadowLambdas lambdas = new ShadowLambdas();
+    private final ConstructorReferences references;
 
     Weaver(ClassVisitor next, Task task, MethodScan scan) {
         super(PlacedVisitor.API, next);
         this.task = task;
         this.scan = scan;
         this.fields = new Fields(task.loader, task.className, task.finalFields);
+        this.references = new ConstructorReferences(task.className);
     }
 
     /** Whether a method is no longer {@code synchronized}. */
@@ -119,6 +121,7 @@ final class Weaver extends ClassVisitor {
 
     @Override
     public void visitEnd() {
+        references.emit(this);
         lambdas.emit(cv);
         super.visitEnd();
     }
@@ -145,7 +148,9 @@ final class Weaver extends ClassVisitor {
     private MethodVisitor hooks(MethodVisitor out, String name) {
         MethodVisitor chain = new CallVisitor(needs(out));
         chain = new AccessVisitor(chain, task.place, task.className, name, fields);
-        return FewSpins.in(task.className, new AllocationVisitor(chain, task.place));
+        chain = FewSpins.in(task.className, new AllocationVisitor(chain, task.place));
+        // A class of the JDK that is already loaded cannot have more methods.
+        return task.jdk ? chain : references.in(chain, isInterface);
     }
 
     private MethodVisitor needs(MethodVisitor out) {
