@@ -161,8 +161,16 @@ class FocusTest {
         assertThat(result.violations().get(0).message()).contains("stock is 1");
         assertThat(result.violations().get(0).at().line()).isEqualTo(31);
         assertThat(result.violations().get(0).k()).isEqualTo(1);
+        assertThat(result.violations().get(0).confirmed()).isTrue();
         assertThat(result.complete()).isFalse();
-        assertThat(heddle.run("replay", "--times", "3", result.violations().get(0).schedule()).exit()).isEqualTo(1);
+    }
+
+    @Test
+    void aReplayKnowsNothingOfTheFocus() throws Exception {
+        explore("--strategy", "random", "--max-executions", "40", "--focus", "Drowned.java:11-12", "Drowned.java");
+
+        String schedule = heddle.result("r.json").violations().get(0).schedule();
+        assertThat(heddle.run("replay", "--times", "3", schedule).exit()).isEqualTo(1);
     }
 
     @Test
@@ -240,7 +248,7 @@ class FocusTest {
     void aLoopThatPollsOutsideTheFocusEnds(String strategy) throws Exception {
         heddle.write("Polling.java", POLLING);
 
-        HeddleProcess.Outcome outcome = explore("--strategy", strategy, "--max-executions", "30", "--steps", "20000",
+        HeddleProcess.Outcome outcome = explore("--strategy", strategy, "--max-executions", "10", "--steps", "20000",
                 "--focus", "Polling.java:12", "Polling.java");
 
         assertThat(outcome.exit()).as(outcome.out()).isEqualTo(3);

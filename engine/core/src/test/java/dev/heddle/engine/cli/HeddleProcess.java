@@ -24,6 +24,8 @@ final class HeddleProcess {
     private static final long LONGEST_SECONDS = 1200;
     /** For explorations that are to end by themselves; the usual limit is too short for a busy machine. */
     private static final String PATIENT = "10m";
+    /** Workers of tests do not live long enough for what the larger compiler makes. */
+    private static final String SMALL_COMPILER = "-XX:TieredStopAtLevel=1";
 
     private final Path folder;
     private Path jdk = newestJdk();
@@ -73,7 +75,7 @@ final class HeddleProcess {
     }
 
     Process start(String... args) throws IOException {
-        List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), "-XX:TieredStopAtLevel=1",
+        List<String> command = new ArrayList<>(List.of(jdk.resolve("bin/java").toString(), SMALL_COMPILER,
                 "-Dheddle.user=" + classPath("heddle-api", "heddle-junit", "engine/api/", "engine/junit/"),
                 "-Dheddle.junit=" + classPath("junit-jupiter", "junit-platform", "opentest4j", "apiguardian")));
         command.addAll(properties);
@@ -81,6 +83,9 @@ final class HeddleProcess {
         command.addAll(List.of(args));
         if (args[0].equals("explore") && !List.of(args).contains("--time")) {
             command.addAll(List.of("--time", PATIENT));
+        }
+        if (args[0].equals("explore") || args[0].equals("replay")) {
+            command.add("--jvm-arg=" + SMALL_COMPILER);
         }
         return new ProcessBuilder(command).directory(folder.toFile()).start();
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
-import dev.heddle.engine.model.Schedule;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -14,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,17 +23,33 @@ class ReplayCommandTest {
 
     private static final String SCHEDULE = ".heddle/LostUpdate.twoHits/v1.schedule.json";
 
+    /** Where it was explored; each test has a copy. */
+    @TempDir
+    static Path explored;
+
     @TempDir
     Path folder;
 
     private HeddleProcess heddle;
 
-    @BeforeEach
-    void explore() throws Exception {
-        heddle = new HeddleProcess(folder);
+    @BeforeAll
+    static void explore() throws Exception {
+        HeddleProcess heddle = new HeddleProcess(explored);
         heddle.write("LostUpdate.java", ExploreCommandTest.LOST_UPDATE);
         HeddleProcess.Outcome outcome = heddle.run("explore", "--quiet", "LostUpdate.java#twoHits");
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+    }
+
+    @BeforeEach
+    void copy() throws Exception {
+        heddle = new HeddleProcess(folder);
+        try (Stream<Path> files = Files.walk(explored)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Path copy = folder.resolve(explored.relativize(file));
+                Files.createDirectories(copy.getParent());
+                Files.copy(file, copy);
+            }
+        }
     }
 
     @Test

@@ -28,6 +28,8 @@ import tools.aqua.turnkey.support.TurnKey;
 public final class Fork {
 
     private static final Path WORK = Path.of("target", "fork").toAbsolutePath();
+    /** No such JVM lives long enough for what the larger compiler makes. */
+    private static final String SMALL_COMPILER = "-XX:TieredStopAtLevel=1";
     /** The agent's jar where it was made here, once: a JVM may be running from it. */
     private static Path madeJar;
 
@@ -35,7 +37,7 @@ public final class Fork {
     private final Path javaHome;
     /** Only matters where it hangs: a busy machine is no failure. */
     private int seconds = 1200;
-    private final List<String> flags = new ArrayList<>();
+    private final List<String> flags = new ArrayList<>(List.of(SMALL_COMPILER));
     private final List<Path> classPath = new ArrayList<>();
 
     public Fork(int feature, Path javaHome) {

@@ -15,9 +15,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,6 +35,11 @@ final class Batch {
     /** Only matters where it hangs: a busy machine is no failure. */
     private static final long PATIENCE_MILLIS = 300_000;
     private static final long MILLIS_PER_PROGRAM = 600_000;
+
+    /** Programs do not live long enough for what the larger compiler makes. */
+    private static final List<String> SMALL_COMPILER = List.of("-XX:TieredStopAtLevel=1");
+    /** Deadlocks of static initialisers by JDK and test, so as to look for them once: the strategy has no say there. */
+    private static final Map<String, Optional<Violation>> OF_INITIALIZERS = new HashMap<>();
 
     private final Jdk jdk;
     private final String strategy;
@@ -69,7 +76,7 @@ final class Batch {
         classPath.addAll(ProgramClasses.libraries());
         Installation installation = installation();
         classPath.addAll(installation.user());
-        Launch launch = new Launch(jdk.home(), jdk.feature(), classPath, List.of(), installation, folder, 0);
+        Launch launch = new Launch(jdk.home(), jdk.feature(), classPath, SMALL_COMPILER, installation, folder, 0);
         Map<Boolean, List<ProgramFile>> bySpurious = programs.stream()
                 .collect(Collectors.partitioningBy(program -> program.options().contains("--spurious-wake-ups")));
         for (boolean spurious : List.of(false, true)) {
@@ -123,15 +130,19 @@ final class Batch {
     }
 
     /** What the command line does: looks for deadlocks of static initialisers where nothing else was found. */
-    private static Result withInitializers(Launch launch, Request request, Message message)
+    private Result withInitializers(Launch launch, Request request, Message message)
             throws IOException, InterruptedException {
         Result result = message.result();
         if (!result.violations().isEmpty()) {
             return result;
         }
-        InitializerSearch.Found found =
-                new InitializerSearch(launch, request).find(message.test(), result, () -> false);
-        return found == null ? result : result.withViolations(List.of(found.violation()));
+        String key = jdk + " " + message.test();
+        if (!OF_INITIALIZERS.containsKey(key)) {
+            InitializerSearch.Found found =
+                    new InitializerSearch(launch, request).find(message.test(), result, () -> false);
+            OF_INITIALIZERS.put(key, Optional.ofNullable(found).map(InitializerSearch.Found::violation));
+        }
+        return OF_INITIALIZERS.get(key).map(violation -> result.withViolations(List.of(violation))).orElse(result);
     }
 
     private void add(String program, Result result) {

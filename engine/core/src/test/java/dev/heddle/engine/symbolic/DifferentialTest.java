@@ -37,10 +37,8 @@ class DifferentialTest {
 
     private static List<String> run(long seed) {
         try {
-            // Each method runs a few times only: what the larger compiler would make of it comes too late.
             return new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
                     .classPath(Fork.location(Heddle.class))
-                    .flag("-XX:TieredStopAtLevel=1")
                     .run(DifferentialRun.class, Long.toString(seed), Integer.toString(METHODS / 2));
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
