@@ -124,8 +124,8 @@ public record ExecutionRecord(
     }
 
     @Override
-    public boolean cutOff() {
-        return source.isCutOff();
+    public boolean endedEarly() {
+        return source.hasEndedEarly();
     }
 
     @Override

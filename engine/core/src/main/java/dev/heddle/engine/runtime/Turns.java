@@ -67,7 +67,7 @@ final class Turns {
     private boolean ending;
     private boolean abandoned;
     /** Whether threads were left that could have gone on. */
-    private boolean cutOff;
+    private boolean endedEarly;
     private Ending result;
 
     private final EnabledThreads enabled = new EnabledThreads(this);
@@ -91,7 +91,7 @@ final class Turns {
         quietAccesses = 0;
         ending = false;
         abandoned = false;
-        cutOff = false;
+        endedEarly = false;
         result = null;
         epoch++;
         log.clear();
@@ -134,11 +134,12 @@ final class Turns {
         return result != null;
     }
 
-    /** Whether the strategy did not want to see the rest. */
-    boolean isCutOff() {
-        return cutOff;
+    /** Whether the program ended itself, or a limit did, while threads could have gone on. */
+    boolean hasEndedEarly() {
+        return endedEarly;
     }
 
+    /** Whether the strategy did not want to see the rest. */
     boolean isAbandoned() {
         return abandoned;
     }
@@ -334,7 +335,7 @@ final class Turns {
         if (++steps > maxSteps) {
             next = null;
             notePending(null);
-            cutOff = true;
+            endedEarly = true;
             finish(Ending.tooLong(t));
         } else {
             next = next();
@@ -398,7 +399,7 @@ final class Turns {
     /** The running thread ends the program, whatever others are at. */
     void exit(ManagedThread t, Ending ending) {
         for (int i = 0; i < threadCount; i++) {
-            cutOff |= threads[i] != t && !threads[i].finished && threads[i].enabled();
+            endedEarly |= threads[i] != t && !threads[i].finished && threads[i].enabled();
         }
         end(t, ending);
     }

@@ -19,7 +19,7 @@ public interface Execution {
     boolean abandoned();
 
     /** Whether the program ended itself, or a limit did, while threads could have gone on. */
-    boolean cutOff();
+    boolean endedEarly();
 
     /** Its steps; kept only for a strategy that {@linkplain Strategy#observes observes}, until the next execution. */
     Trace observed();

@@ -31,7 +31,7 @@ record FakeExecution(boolean learned) implements Execution {
     }
 
     @Override
-    public boolean cutOff() {
+    public boolean endedEarly() {
         return false;
     }
 

@@ -36,12 +36,13 @@ public final class DporStrategy implements SystematicStrategy {
     private long executions;
     private long deadlocked;
     private long sleepSetBlocked;
-    private long cut;
+    /** Executions that were given up in a loop that only waits for others. */
+    private long cutLoops;
     private long failedReversals;
     private long restarts;
     private boolean divergent;
     /** Executions whose threads did not all come to their ends, so that nobody knows what they would have raced with. */
-    private int cutOff;
+    private int endedEarly;
 
     @Override
     public boolean observes() {
@@ -126,7 +127,7 @@ public final class DporStrategy implements SystematicStrategy {
             int position = find(candidates, planned.thread);
             if (position >= 0) {
                 if (candidates.count() > 1 && Rounds.areOver(candidates, position)) {
-                    cut++;
+                    cutLoops++;
                     return ABANDON;
                 }
                 picks = planned.picks;
@@ -200,7 +201,7 @@ public final class DporStrategy implements SystematicStrategy {
         if (!execution.abandoned()) {
             executions++;
             deadlocked += execution.blocked() ? 1 : 0;
-            cutOff += execution.cutOff() ? 1 : 0;
+            endedEarly += execution.endedEarly() ? 1 : 0;
         }
         Trace trace = execution.observed();
         int count = trace.steps();
@@ -275,24 +276,24 @@ public final class DporStrategy implements SystematicStrategy {
         deadlocked = 0;
         sleepSetBlocked = 0;
         failedReversals = 0;
-        cut = 0;
-        cutOff = 0;
+        cutLoops = 0;
+        endedEarly = 0;
     }
 
     @Override
     public String bound() {
-        if (!exhausted || divergent || cutOff > 0) {
+        if (!exhausted || divergent || endedEarly > 0) {
             return null;
         }
-        return "all Mazurkiewicz traces" + (cut == 0 ? "" : Rounds.BOUND);
+        return "all Mazurkiewicz traces" + (cutLoops == 0 ? "" : Rounds.BOUND);
     }
 
     @Override
     public List<Imprecision> imprecision() {
         List<Imprecision> all = new ArrayList<>(Divergence.imprecision(divergent));
-        if (cutOff > 0) {
+        if (endedEarly > 0) {
             all.add(new Imprecision("the program ended, by itself or at the limit on steps, while other threads were under way: "
-                    + "not all that they could have done before was tried", cutOff, null));
+                    + "not all that they could have done before was tried", endedEarly, null));
         }
         return all;
     }
@@ -304,7 +305,7 @@ public final class DporStrategy implements SystematicStrategy {
         stats.put("deadlocked", deadlocked);
         stats.put("sleepSetBlocked", sleepSetBlocked);
         stats.put("failedReversals", failedReversals);
-        stats.put("cut", cut);
+        stats.put("cut", cutLoops);
         stats.put("restarts", restarts);
         return stats;
     }

@@ -327,7 +327,7 @@ public final class UnfoldingStrategy implements Strategy {
             targets.putBack(plan.target());
         }
         legend.readPending(trace);
-        if (!failureSeen && !execution.abandoned() && !execution.cutOff()) {
+        if (!failureSeen && !execution.abandoned() && !execution.endedEarly()) {
             waits.ended(follower.last(), execution.blocked());
         }
         if (plan.end != Plan.End.ANY) {
