@@ -17,6 +17,7 @@ public final class Expr {
     private final int id;
     private final int depth;
     private final int hash;
+    private final long form;
     private final boolean floating;
 
     private Expr(Operator operator, Sort sort, Expr[] operands, long value, String name, long max, int id) {
@@ -33,14 +34,25 @@ public final class Expr {
         mixed = mixed * 31 + Long.hashCode(value);
         mixed = mixed * 31 + Long.hashCode(max);
         mixed = mixed * 31 + (name == null ? 0 : name.hashCode());
+        long ordered = 0;
+        long sum = 0;
         for (Expr operand : operands) {
             deepest = Math.max(deepest, operand.depth);
             anyFloating |= operand.floating;
             mixed = mixed * 31 + operand.id;
+            ordered = mix(ordered, operand.form);
+            sum += mix(0, operand.form);
         }
         this.depth = deepest + 1;
         this.hash = mixed;
+        this.form = mix(mix(mix(mix(mix(operator.ordinal(), sort.ordinal()), value), max),
+                name == null ? 0 : name.hashCode()), operator.isCommutative() ? sum : ordered);
         this.floating = anyFloating;
+    }
+
+    private static long mix(long hash, long value) {
+        long h = (hash * 31 + value + 7) * 0x9E3779B97F4A7C15L;
+        return h ^ h >>> 29;
     }
 
     static Expr constant(Sort sort, long value, int id) {
@@ -125,6 +137,14 @@ public final class Expr {
             }
         }
         return name == null ? other.name == null : name.equals(other.name);
+    }
+
+    /**
+     * What it is, as a number that does not depend on what was made before it: operands of a commutative operator are in the order of
+     * their creation, which is not that of another execution.
+     */
+    public long form() {
+        return form;
     }
 
     int structuralHash() {

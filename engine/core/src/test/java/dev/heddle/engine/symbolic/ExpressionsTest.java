@@ -29,6 +29,22 @@ class ExpressionsTest {
     }
 
     @Test
+    void theFormIsTheSameInWhateverOrderInputsAppear() {
+        Expressions others = new Expressions();
+        Expr otherB = others.input(Sort.INT, "b", 0, 100);
+        Expr otherA = others.input(Sort.INT, "a", Integer.MIN_VALUE, Integer.MAX_VALUE);
+        Expr sum = all.binary(Operator.ADD, a, b);
+        Expr otherSum = others.binary(Operator.ADD, otherA, otherB);
+        assertThat(otherSum).hasToString("(b + a)");
+        assertThat(sum).hasToString("(a + b)");
+        assertThat(otherSum.form()).isEqualTo(sum.form());
+        assertThat(others.binary(Operator.LT, otherA, otherB).form())
+                .isEqualTo(all.binary(Operator.LT, a, b).form())
+                .isNotEqualTo(all.binary(Operator.LT, b, a).form());
+        assertThat(all.binary(Operator.SUB, a, b).form()).isNotEqualTo(all.binary(Operator.SUB, b, a).form());
+    }
+
+    @Test
     void simpleFormsAreFound() {
         assertThat(text(all.binary(Operator.ADD, all.binary(Operator.ADD, a, number(3)), number(-3)))).isEqualTo("a");
         assertThat(text(all.binary(Operator.EQ, all.binary(Operator.ADD, a, number(3)), number(5))))

@@ -91,7 +91,7 @@ final class NetForm {
                 hash = mix(hash, pick);
             }
             for (var condition : event.conditions) {
-                hash = mix(hash, condition.toString().hashCode());
+                hash = mix(hash, condition.form());
             }
             known = hash;
             numbers.put(event, known);
@@ -120,7 +120,7 @@ final class NetForm {
     private long number(Option option) {
         long hash = option.choice.prefix == null ? number(option.choice.condition) : number(option.choice.prefix);
         hash = mix(hash, option.frontier == null ? 0 : number(option.frontier));
-        hash = mix(hash, option.holding == null ? 0 : option.holding.toString().hashCode());
+        hash = mix(hash, option.holding == null ? 0 : option.holding.form());
         return mix(hash, option.pick);
     }
 

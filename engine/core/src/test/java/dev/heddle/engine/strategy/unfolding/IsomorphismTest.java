@@ -121,7 +121,7 @@ class IsomorphismTest {
     }
 
     private List<String> run(Fork fork, String what, String inputs, int most, List<String> programs) throws Exception {
-        Path file = Files.write(folder.resolve("programs"), programs);
+        Path file = Files.write(folder.resolve("lines"), programs);
         List<String> lines = fork.flag("-ea").within(PATIENCE_SECONDS).run(UnfoldingRun.class,
                 continuations ? "virtual" : "platform", inputs, String.valueOf(most), String.valueOf(NAIVE_EVENTS),
                 String.valueOf(NAIVE_SETS), String.valueOf(SECONDS), file.toString());
