@@ -6,6 +6,7 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.worker.Crash;
 import dev.heddle.engine.worker.Launch;
 import dev.heddle.engine.worker.Message;
@@ -39,17 +40,26 @@ final class ReplayRun {
 
     ReplayOutcome run() throws BadRequestException, IOException, InterruptedException {
         ReplayOutcome first = runInOneProcess();
-        if (!request.schedule().limits().initializers()) {
+        if (!takesAProcess(request.schedule())) {
             return first;
         }
-        // Classes are initialised once in a process, so each replay has its own.
-        for (int i = 1; i < request.times() && first.same(); i++) {
+        for (int i = 2; i <= request.times() && first.same(); i++) {
             ReplayOutcome again = runInOneProcess();
-            if (!again.same()) {
-                return again;
+            if (!again.same() || doesNotEnd(first) && !first.steps().equals(again.steps())) {
+                return again.differing(i, request.times());
             }
         }
         return first;
+    }
+
+    /** Classes are initialised once in a process; and where a trace has no hash, the execution took the process with it. */
+    private static boolean takesAProcess(Schedule schedule) {
+        return schedule.limits().initializers() || schedule.traceHash() == null;
+    }
+
+    /** Up to where it does not end, the trace can be compared; how far one gets that runs out of memory differs. */
+    private static boolean doesNotEnd(ReplayOutcome outcome) {
+        return outcome.violation().kind() == ViolationKind.NO_TERMINATION;
     }
 
     private ReplayOutcome runInOneProcess() throws BadRequestException, IOException, InterruptedException {

@@ -11,4 +11,11 @@ import java.util.List;
  * @param violation what the last run ended in, or null
  * @param parted where a run left the recording and what it saw instead, or null
  */
-public record ReplayOutcome(boolean same, String traceHash, Violation violation, List<Step> steps, String parted) {}
+public record ReplayOutcome(boolean same, String traceHash, Violation violation, List<Step> steps, String parted) {
+
+    /** The same, where other runs of the schedule gave another trace. */
+    public ReplayOutcome differing(int run, int times) {
+        return new ReplayOutcome(false, traceHash, violation, steps,
+                "run " + run + " of " + times + " gave another trace: the test is not deterministic");
+    }
+}

@@ -158,8 +158,7 @@ final class Replayer {
         for (int i = 1; i < times; i++) {
             ExecutionRecord again = run(decisions, inputs, steps, spurious, false);
             if (!again.hash().equals(first.hash())) {
-                return new ReplayOutcome(false, again.hash(), violation, first.trace(),
-                        "run " + (i + 1) + " of " + times + " gave another trace: the test is not deterministic");
+                return new ReplayOutcome(false, again.hash(), violation, first.trace(), null).differing(i + 1, times);
             }
         }
         return new ReplayOutcome(true, first.hash(), violation, first.trace(), null);

@@ -110,6 +110,20 @@ class ContainmentTest {
         return heddle.result("again.json").violations().get(0).steps();
     }
 
+    /** An execution that does not end takes its process with it, so each replay has its own. */
+    @Test
+    void endlessLoopsAreReplayedAsOftenAsAsked() throws Exception {
+        Path runs = folder.resolve("runs");
+        Violation violation = exploreWhatHangs("if (x == 1) {"
+                + " new java.io.File(\"" + runs + "\", \"\" + ProcessHandle.current().pid()).mkdirs();"
+                + " while (true) { } }");
+        int before = runs.toFile().list().length;
+
+        assertThat(stepsOfReplay(violation, "--times", "2")).isEqualTo(violation.steps());
+
+        assertThat(runs.toFile().list()).hasSize(before + 2);
+    }
+
     @Test
     void aCallThatDoesNotReturn() throws Exception {
         Path pipe = folder.resolve("pipe");
