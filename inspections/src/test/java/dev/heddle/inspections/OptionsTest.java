@@ -67,6 +67,25 @@ class OptionsTest {
     }
 
     @Test
+    void pollThatMayFindNothing() {
+        String text = """
+                import java.util.concurrent.*;
+                class Some {
+                    final BlockingQueue<String> queue = new LinkedBlockingQueue<>();
+                    int now() { return queue.poll().length(); }
+                    int soon() throws InterruptedException { return queue.poll(1, TimeUnit.SECONDS).length(); }
+                    boolean any() { return queue.poll() != null; }
+                }
+                """;
+        MisusedSyncInspection inspection = new MisusedSyncInspection();
+        assertThat(count(inspection, text)).isZero();
+        inspection.reportWhatIdeReports = true;
+        assertThat(count(inspection, text)).isEqualTo(2);
+        assertThat(harness.fixed(inspection, "Some.java", text, "Replace with 'take()'"))
+                .isEqualTo(text.replace("poll(1, TimeUnit.SECONDS)", "take()"));
+    }
+
+    @Test
     void blockingUnderLock() {
         String text = """
                 class Some {

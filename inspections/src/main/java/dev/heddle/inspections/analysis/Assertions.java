@@ -15,6 +15,7 @@ import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Finds out whether code fails where a value is not the one it expects. */
 final class Assertions {
@@ -23,12 +24,18 @@ final class Assertions {
 
     /** In an assertion of the language or of a test framework, or in a check that throws or ends the process. */
     static boolean isAsserted(PsiElement place) {
+        return isInAssertion(place, Assertions::fails);
+    }
+
+    /** Whether the place is part of an assertion, or of what decides on a branch that fails. */
+    private static boolean isInAssertion(PsiElement place, Predicate<PsiStatement> fails) {
         for (PsiElement parent = place.getParent(); parent != null && !(parent instanceof PsiMember)
                 && !(parent instanceof PsiLambdaExpression); parent = parent.getParent()) {
             if (isAssertion(parent)
                     || parent instanceof PsiIfStatement branch
                             && PsiTreeUtil.isAncestor(branch.getCondition(), place, false)
-                            && fails(branch.getThenBranch())) {
+                            && branch.getThenBranch() != null
+                            && fails.test(branch.getThenBranch())) {
                 return true;
             }
         }
@@ -42,10 +49,9 @@ final class Assertions {
     }
 
     private static boolean fails(PsiStatement branch) {
-        return branch != null
-                && (!PsiTreeUtil.findChildrenOfAnyType(branch, false, PsiThrowStatement.class).isEmpty()
-                        || PsiTreeUtil.findChildrenOfAnyType(branch, false, PsiMethodCallExpression.class).stream()
-                                .anyMatch(Assertions::endsProcess));
+        return !PsiTreeUtil.findChildrenOfAnyType(branch, false, PsiThrowStatement.class).isEmpty()
+                || PsiTreeUtil.findChildrenOfAnyType(branch, false, PsiMethodCallExpression.class).stream()
+                        .anyMatch(Assertions::endsProcess);
     }
 
     private static boolean endsProcess(PsiMethodCallExpression call) {
@@ -87,21 +93,11 @@ final class Assertions {
     }
 
     private static boolean isInStrictAssertion(PsiElement place) {
-        for (PsiElement parent = place.getParent(); parent != null && !(parent instanceof PsiMember)
-                && !(parent instanceof PsiLambdaExpression); parent = parent.getParent()) {
-            if (isAssertion(parent)
-                    || parent instanceof PsiIfStatement branch
-                            && PsiTreeUtil.isAncestor(branch.getCondition(), place, false)
-                            && throwsAssertionError(branch.getThenBranch())) {
-                return true;
-            }
-        }
-        return false;
+        return isInAssertion(place, Assertions::throwsAssertionError);
     }
 
     private static boolean throwsAssertionError(PsiStatement branch) {
-        return branch != null
-                && PsiTreeUtil.findChildrenOfAnyType(branch, false, PsiThrowStatement.class).stream()
-                        .anyMatch(thrown -> thrown.getText().contains("AssertionError"));
+        return PsiTreeUtil.findChildrenOfAnyType(branch, false, PsiThrowStatement.class).stream()
+                .anyMatch(thrown -> thrown.getText().contains("AssertionError"));
     }
 }

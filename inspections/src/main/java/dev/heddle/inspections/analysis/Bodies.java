@@ -7,6 +7,7 @@ import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLoopStatement;
 import com.intellij.psi.PsiMember;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiMethodReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 
@@ -53,7 +54,7 @@ final class Bodies {
     }
 
     private static boolean isRepeated(PsiLambdaExpression lambda) {
-        return lambda.getParent().getParent() instanceof com.intellij.psi.PsiMethodCallExpression call
+        return lambda.getParent().getParent() instanceof PsiMethodCallExpression call
                 && call.getMethodExpression().getReferenceName() != null
                 && call.getMethodExpression().getReferenceName().matches("forEach(Ordered)?|map(ToObj)?");
     }

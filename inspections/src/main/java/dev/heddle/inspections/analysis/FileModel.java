@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /** What the inspections know about a file, worked out once per state of the project and shared by all of them. */
 public final class FileModel {
@@ -106,14 +108,29 @@ public final class FileModel {
                 .allMatch(concurrency::isIsolated)) {
             return false;
         }
-        for (Conflict.Side one : uses) {
-            for (Conflict.Side other : uses) {
-                if (concurrency.canOverlap(one.root(), one.access(), other.root(), other.access())) {
-                    return false;
-                }
-            }
+        return !canMeet(uses);
+    }
+
+    /** Whether one thread that the file shows makes all changes of a private field, and the others only look. */
+    public boolean isChangedByOneThread(PsiVariable variable) {
+        if (!(variable instanceof PsiField field) || !field.hasModifierProperty(PsiModifier.PRIVATE)) {
+            return false;
         }
-        return true;
+        List<Conflict.Side> uses = usesOf(field);
+        List<Conflict.Side> changes = uses.stream().filter(Conflict.Side::isWrite).toList();
+        Set<PsiElement> known = uses.stream().map(Conflict.Side::place).collect(Collectors.toSet());
+        return !changes.isEmpty()
+                && changes.stream().map(Conflict.Side::root).allMatch(
+                        root -> root.kind() == Root.Kind.STARTED || root.kind() == Root.Kind.TASK)
+                && !canMeet(changes)
+                && NameIndex.of(scope.file()).usesOf(field).stream()
+                        .map(use -> use.getParent().getParent())
+                        .allMatch(call -> known.contains(call) || SafeContainers.looks(call));
+    }
+
+    private boolean canMeet(List<Conflict.Side> sides) {
+        return sides.stream().anyMatch(one -> sides.stream().anyMatch(
+                other -> concurrency.canOverlap(one.root(), one.access(), other.root(), other.access())));
     }
 
     /** Whether two threads of the file can be at a field at once, one of them writing. */

@@ -2,8 +2,10 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiClassType;
+import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiJavaCodeReferenceElement;
+import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiUtil;
@@ -29,7 +31,17 @@ final class SafeContainers {
             "isEmpty", "longValue", "peek", "poll", "schedule", "size", "submit", "sum", "sumThenReset",
             "toString");
 
+    /** What only looks, even if the body round it is not among those that threads are known to reach. */
+    private static final Set<String> LOOKING = Set.of(
+            "contains", "containsKey", "containsValue", "entrySet", "forEach", "get", "getOrDefault", "isEmpty",
+            "iterator", "keySet", "size", "stream", "toString", "values");
+
     private SafeContainers() {}
+
+    static boolean looks(PsiElement call) {
+        return call instanceof PsiMethodCallExpression looking
+                && LOOKING.contains(looking.getMethodExpression().getReferenceName());
+    }
 
     static boolean touches(String method) {
         return CHANGING.contains(method) || READING.contains(method);

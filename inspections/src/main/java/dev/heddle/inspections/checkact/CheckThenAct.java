@@ -97,9 +97,13 @@ public final class CheckThenAct extends JavaElementVisitor {
         }
     }
 
-    /** Whether all that happens to the collection or atomic is in sight, and no two threads meet there. */
+    /** Whether no two threads meet at the collection or atomic, or none but one changes it, with all that in sight. */
     private boolean isOfOneThread(Finding finding) {
         CallOn call = finding.from() instanceof PsiMethodCallExpression made ? CallOn.of(made) : null;
-        return call != null && FileModel.of(file, EntryPoints.DEFAULT).neverMeet(call.variable());
+        if (call == null) {
+            return false;
+        }
+        FileModel model = FileModel.of(file, EntryPoints.DEFAULT);
+        return model.neverMeet(call.variable()) || model.isChangedByOneThread(call.variable());
     }
 }

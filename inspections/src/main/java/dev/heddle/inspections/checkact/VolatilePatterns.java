@@ -19,6 +19,7 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiUnaryExpression;
+import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
@@ -26,6 +27,7 @@ import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.SynchronizeMethodFix;
+import java.util.Arrays;
 
 /** Two steps on a volatile field: each is seen at once by other threads, both together are not one. */
 final class VolatilePatterns {
@@ -41,23 +43,25 @@ final class VolatilePatterns {
     }
 
     /**
-     * An object with plain mutable fields beside the volatile one is used by one thread at a time, unless the file
-     * shows two: volatile then makes the next thread see what the last one did.
+     * An object with plain mutable fields beside the volatile one, or one that is told when its next input is complete, is
+     * used by one thread at a time, unless the file shows two: volatile then makes the next thread see what the last one
+     * did.
      */
     private static boolean isHandedOver(PsiField field) {
         PsiClass owner = field.getContainingClass();
-        if (owner == null || field.hasModifierProperty(PsiModifier.STATIC)) {
-            return false;
-        }
-        for (PsiField other : owner.getFields()) {
-            if (!other.hasModifierProperty(PsiModifier.STATIC)
-                    && !other.hasModifierProperty(PsiModifier.FINAL)
-                    && !other.hasModifierProperty(PsiModifier.VOLATILE)) {
-                return !(field.getContainingFile() instanceof PsiJavaFile file)
-                        || !FileModel.of(file, EntryPoints.DEFAULT).meet(field);
-            }
-        }
-        return false;
+        return owner != null
+                && !field.hasModifierProperty(PsiModifier.STATIC)
+                && (hasPlainFields(owner)
+                        || InheritanceUtil.isInheritor(owner, "java.nio.channels.CompletionHandler"))
+                && !(field.getContainingFile() instanceof PsiJavaFile file
+                        && FileModel.of(file, EntryPoints.DEFAULT).meet(field));
+    }
+
+    private static boolean hasPlainFields(PsiClass owner) {
+        return Arrays.stream(owner.getFields())
+                .anyMatch(other -> !other.hasModifierProperty(PsiModifier.STATIC)
+                        && !other.hasModifierProperty(PsiModifier.FINAL)
+                        && !other.hasModifierProperty(PsiModifier.VOLATILE));
     }
 
     /** {@code v++}, {@code --v} */

@@ -24,8 +24,28 @@ public final class Indent {
     /** The statement one step further in, between an opening and a closing line. */
     public static List<TextEdit> wrap(PsiElement statement, String open, String close) {
         String indent = of(statement);
-        String moved = statement.getText().replace("\n", "\n" + STEP);
         return List.of(TextEdit.replace(
-                statement, open + "\n" + indent + STEP + moved + "\n" + indent + close));
+                statement, open + "\n" + indent + STEP + further(statement.getText()) + "\n" + indent + close));
+    }
+
+    /** All lines but the first one step further in; empty ones stay empty. */
+    public static String further(String code) {
+        return code.replaceAll("\n(?=[^\n])", "\n" + STEP);
+    }
+
+    /**
+     * The code from {@code first} to {@code last} in a try block, and {@code release} in its finally block.
+     *
+     * @param end what is replaced goes up to here: {@code last}, or the release that moves
+     */
+    public static TextEdit intoTry(PsiElement first, PsiElement last, PsiElement end, String release) {
+        String indent = of(first);
+        int start = first.getTextRange().getStartOffset();
+        String body = further(
+                first.getContainingFile().getText().substring(start, last.getTextRange().getEndOffset()));
+        return new TextEdit(
+                start, end.getTextRange().getEndOffset(),
+                "try {\n" + indent + STEP + body + "\n" + indent + "} finally {\n" + indent + STEP + release + "\n"
+                        + indent + "}");
     }
 }

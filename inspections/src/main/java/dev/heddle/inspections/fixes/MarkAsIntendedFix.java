@@ -9,11 +9,6 @@ import java.util.List;
 public final class MarkAsIntendedFix implements PlaceFix {
 
     @Override
-    public String name() {
-        return family();
-    }
-
-    @Override
     public String family() {
         return Messages.message("fix.mark.as.intended");
     }

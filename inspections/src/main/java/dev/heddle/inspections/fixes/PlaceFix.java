@@ -10,7 +10,9 @@ import java.util.List;
 public interface PlaceFix {
 
     /** What the user chooses from the list, such as {@code Make 'done' volatile}. */
-    String name();
+    default String name() {
+        return family();
+    }
 
     /** The same without details of the place, for applying one kind of fix in a whole project. */
     String family();

@@ -11,11 +11,6 @@ import java.util.List;
 public final class SwapLocksFix implements PlaceFix {
 
     @Override
-    public String name() {
-        return family();
-    }
-
-    @Override
     public String family() {
         return Messages.message("fix.swap.locks");
     }

@@ -72,7 +72,7 @@ public final class WrapRegionFix implements PlaceFix {
         int start = first.getTextRange().getStartOffset();
         int end = last.getTextRange().getEndOffset();
         String indent = Indent.of(first);
-        String body = text.substring(start, end).replace("\n", "\n    ");
+        String body = Indent.further(text.substring(start, end));
         return List.of(new TextEdit(
                 start, end, "synchronized (" + lock + ") {\n" + indent + "    " + body + "\n" + indent + "}"));
     }

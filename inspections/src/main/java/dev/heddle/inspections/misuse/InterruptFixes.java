@@ -40,11 +40,6 @@ final class InterruptFixes {
     static final class Leave implements PlaceFix {
 
         @Override
-        public String name() {
-            return family();
-        }
-
-        @Override
         public String family() {
             return message("fix.interrupt.leave");
         }
@@ -75,11 +70,6 @@ final class InterruptFixes {
 
     /** Asks for the interrupt without clearing it. */
     static final class AskOnly implements PlaceFix {
-
-        @Override
-        public String name() {
-            return family();
-        }
 
         @Override
         public String family() {

@@ -91,11 +91,6 @@ final class LockObjectCheck {
     private static final class OwnLockFix implements PlaceFix {
 
         @Override
-        public String name() {
-            return family();
-        }
-
-        @Override
         public String family() {
             return message("fix.own.lock");
         }

@@ -18,6 +18,12 @@ final class PollCheck {
                 && (Calls.isOn(call, "java.util.concurrent.BlockingQueue")
                         || Calls.isOn(call, "java.util.concurrent.ConcurrentLinkedQueue")
                         || Calls.isOn(call, "java.util.concurrent.ConcurrentLinkedDeque"));
-        return concurrent ? Finding.at(call, message("misuse.poll.null", Calls.receiver(call))) : null;
+        if (!concurrent) {
+            return null;
+        }
+        String text = message("misuse.poll.null", Calls.receiver(call));
+        return call.getArgumentList().isEmpty()
+                ? Finding.at(call, text)
+                : Finding.at(call, text, new OtherCallFix("fix.insist.family", "take", ""));
     }
 }

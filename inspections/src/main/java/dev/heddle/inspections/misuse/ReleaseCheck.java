@@ -26,6 +26,7 @@ import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** A lock that stays locked when the code between lock and unlock throws or returns. */
 final class ReleaseCheck {
@@ -63,25 +64,32 @@ final class ReleaseCheck {
     /** A lock of one's own making, taken by a loop over compareAndSet, that a return between leaves locked. */
     static Finding ofSpinLock(PsiWhileStatement loop) {
         String lock = SpinLocks.nameTakenBy(loop);
-        if (lock == null) {
+        PsiStatement release = lock == null ? null : releaseOfSpinLock(loop, lock);
+        if (release == null || !leavesBetween(loop, release)) {
             return null;
         }
+        String text = message("misuse.spin.not.released", lock);
+        return declaresForLater(loop, release)
+                ? Finding.at(loop.getCondition(), text)
+                : Finding.at(loop.getCondition(), text, new TryFinallyFix());
+    }
+
+    private static PsiStatement releaseOfSpinLock(PsiWhileStatement loop, String lock) {
+        return releaseAfter(loop, call -> SpinLocks.releases(call) && Calls.receiver(call).equals(lock));
+    }
+
+    /** Whether the code between returns or throws, and has no try block that might give the lock back. */
+    private static boolean leavesBetween(PsiStatement taking, PsiStatement release) {
         boolean leaves = false;
-        for (PsiElement next = loop.getNextSibling(); next != null; next = next.getNextSibling()) {
+        for (PsiElement next = taking.getNextSibling(); next != release; next = next.getNextSibling()) {
             if (next instanceof PsiTryStatement) {
-                return null;
-            }
-            if (next instanceof PsiExpressionStatement statement
-                    && statement.getExpression() instanceof PsiMethodCallExpression call
-                    && SpinLocks.releases(call)
-                    && Calls.receiver(call).equals(lock)) {
-                return leaves ? Finding.at(loop.getCondition(), message("misuse.spin.not.released", lock)) : null;
+                return false;
             }
             leaves |= !PsiTreeUtil.findChildrenOfAnyType(
                             next, false, PsiReturnStatement.class, PsiThrowStatement.class)
                     .isEmpty();
         }
-        return null;
+        return leaves;
     }
 
     private static List<PsiMethodCallExpression> releasesOf(PsiMethodCallExpression lock, PsiElement body) {
@@ -106,11 +114,17 @@ final class ReleaseCheck {
     }
 
     private static PsiStatement releaseInSameBlock(PsiStatement lock, PsiMethodCallExpression lockCall) {
-        for (PsiElement next = lock.getNextSibling(); next != null; next = next.getNextSibling()) {
+        return releaseAfter(
+                lock,
+                call -> "unlock".equals(call.getMethodExpression().getReferenceName())
+                        && Calls.receiver(call).equals(Calls.receiver(lockCall)));
+    }
+
+    private static PsiStatement releaseAfter(PsiStatement taking, Predicate<PsiMethodCallExpression> releases) {
+        for (PsiElement next = taking.getNextSibling(); next != null; next = next.getNextSibling()) {
             if (next instanceof PsiExpressionStatement statement
                     && statement.getExpression() instanceof PsiMethodCallExpression call
-                    && "unlock".equals(call.getMethodExpression().getReferenceName())
-                    && Calls.receiver(call).equals(Calls.receiver(lockCall))) {
+                    && releases.test(call)) {
                 return statement;
             }
         }
@@ -167,34 +181,27 @@ final class ReleaseCheck {
     private static final class TryFinallyFix implements PlaceFix {
 
         @Override
-        public String name() {
-            return family();
-        }
-
-        @Override
         public String family() {
             return message("fix.try.finally");
         }
 
         @Override
         public List<TextEdit> edits(PsiElement place) {
-            if (!(place instanceof PsiMethodCallExpression call)
-                    || !(call.getParent() instanceof PsiStatement lock)) {
-                return List.of();
-            }
-            PsiStatement release = releaseInSameBlock(lock, call);
-            PsiElement first = release == null ? null : PsiTreeUtil.skipWhitespacesForward(lock);
+            PsiStatement taking = PsiTreeUtil.getParentOfType(place, PsiStatement.class);
+            PsiStatement release = taking == null ? null : releaseFor(place, taking);
+            PsiElement first = release == null ? null : PsiTreeUtil.skipWhitespacesForward(taking);
             PsiElement last = release == null ? null : PsiTreeUtil.skipWhitespacesBackward(release);
-            if (first == null || last == null || first == release) {
-                return List.of();
+            return first == null || last == null || first == release
+                    ? List.of()
+                    : List.of(Indent.intoTry(first, last, release, release.getText()));
+        }
+
+        private static PsiStatement releaseFor(PsiElement place, PsiStatement taking) {
+            if (taking instanceof PsiWhileStatement loop) {
+                String lock = SpinLocks.nameTakenBy(loop);
+                return lock == null ? null : releaseOfSpinLock(loop, lock);
             }
-            String indent = Indent.of(lock);
-            String text = place.getContainingFile().getText();
-            int start = first.getTextRange().getStartOffset();
-            String body = text.substring(start, last.getTextRange().getEndOffset()).replace("\n", "\n    ");
-            String moved = "try {\n" + indent + "    " + body + "\n" + indent + "} finally {\n" + indent + "    "
-                    + release.getText() + "\n" + indent + "}";
-            return List.of(new TextEdit(start, release.getTextRange().getEndOffset(), moved));
+            return place instanceof PsiMethodCallExpression call ? releaseInSameBlock(taking, call) : null;
         }
     }
 }

@@ -82,7 +82,9 @@ final class ThreadUseChecks {
     /** A thread that registers itself: those who wait may have passed before it comes to that. */
     static Finding registersItself(PsiMethodCallExpression call) {
         return EarlyReleases.isByTask(call) && Calls.isOn(call, "java.util.concurrent.Phaser")
-                ? Finding.at(call, message("misuse.registers.itself", Calls.receiver(call)))
+                ? Finding.at(
+                        call, message("misuse.registers.itself", Calls.receiver(call)),
+                        ThreadUseFixes.registerEarlier(call))
                 : null;
     }
 
@@ -105,7 +107,9 @@ final class ThreadUseChecks {
                         .anyMatch(name -> name.equals("validate") || name.startsWith("tryConvertTo"));
         return !validated && Calls.isOn(call, "java.util.concurrent.locks.StampedLock")
                         && !(call.getParent() instanceof PsiReturnStatement)
-                ? Finding.at(call, message("misuse.not.validated", Calls.receiver(call), fieldsAfter(call, method)))
+                ? Finding.at(
+                        call, message("misuse.not.validated", Calls.receiver(call), fieldsAfter(call, method)),
+                        ThreadUseFixes.readUnderLock(call))
                 : null;
     }
 }

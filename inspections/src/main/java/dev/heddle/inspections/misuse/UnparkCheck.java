@@ -57,11 +57,6 @@ final class UnparkCheck {
     private static final class UnparkLaterFix implements PlaceFix {
 
         @Override
-        public String name() {
-            return family();
-        }
-
-        @Override
         public String family() {
             return message("fix.unpark.later");
         }

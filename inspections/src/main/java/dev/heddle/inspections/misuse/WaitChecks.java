@@ -105,11 +105,6 @@ final class WaitChecks {
     private static final class WhileFix implements PlaceFix {
 
         @Override
-        public String name() {
-            return family();
-        }
-
-        @Override
         public String family() {
             return message("fix.if.to.while");
         }

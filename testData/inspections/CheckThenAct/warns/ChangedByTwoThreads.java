@@ -1,0 +1,25 @@
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+class ChangedByTwoThreads implements Runnable {
+    private final Map<String, Integer> seen = new ConcurrentHashMap<>();
+    private final Map<String, Integer> handedOut = new ConcurrentHashMap<>();
+
+    @Override
+    public void run() {
+        if (!<warning descr="Another thread can put the same key into 'seen' between this check and the put; its value is then lost">seen.containsKey("last")</warning>) {
+            seen.put("last", 1);
+        }
+        if (!<warning descr="Another thread can put the same key into 'handedOut' between this check and the put; its value is then lost">handedOut.containsKey("last")</warning>) {
+            handedOut.put("last", 1);
+        }
+    }
+
+    public void see(String name) {
+        seen.put(name, 1);
+    }
+
+    public Map<String, Integer> all() {
+        return handedOut;
+    }
+}

@@ -1,0 +1,26 @@
+// fix: Read under the read lock
+import java.util.concurrent.locks.StampedLock;
+
+class ReadLock {
+    private final StampedLock lock = new StampedLock();
+    private double x;
+    private double y;
+
+    double distance() {
+        long stamp = lock.tryOptimisticRead();
+        double squares = x * x
+                + y * y;
+
+        return Math.sqrt(squares);
+    }
+
+    void move(double by) {
+        long stamp = lock.writeLock();
+        try {
+            x += by;
+            y += by;
+        } finally {
+            lock.unlockWrite(stamp);
+        }
+    }
+}
