@@ -6,8 +6,6 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.ViolationKind;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -126,16 +124,11 @@ class FocusTest {
         heddle.write("Drowned.java", DROWNED);
     }
 
-    private HeddleProcess.Outcome explore(String... args) throws Exception {
-        List<String> all = new ArrayList<>(List.of("explore", "--json", "r.json"));
-        all.addAll(List.of(args));
-        return heddle.run(all.toArray(String[]::new));
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"random", "pct", "auto"})
     void withoutAFocusTheNoiseHidesTheBug(String strategy) throws Exception {
-        HeddleProcess.Outcome outcome = explore("--strategy", strategy, "--max-executions", "40", "Drowned.java");
+        HeddleProcess.Outcome outcome =
+                heddle.explore("--strategy", strategy, "--max-executions", "40", "Drowned.java");
 
         assertThat(outcome.exit()).isEqualTo(3);
     }
@@ -151,11 +144,11 @@ class FocusTest {
         "auto, Drowned.java:18, auto",
     })
     void withAFocusItIsFoundSoon(String strategy, String lines, String backend) throws Exception {
-        HeddleProcess.Outcome outcome = explore("--strategy", strategy, "--max-executions", "40", "--focus", lines,
-                "--backend", backend, "Drowned.java");
+        HeddleProcess.Outcome outcome = heddle.explore("--strategy", strategy, "--max-executions", "40", "--focus",
+                lines, "--backend", backend, "Drowned.java");
 
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
-        Result result = heddle.result("r.json");
+        Result result = heddle.result();
         assertThat(result.violations()).hasSize(1);
         assertThat(result.violations().get(0).kind()).isEqualTo(ViolationKind.ASSERTION);
         assertThat(result.violations().get(0).message()).contains("stock is 1");
@@ -167,22 +160,23 @@ class FocusTest {
 
     @Test
     void aReplayKnowsNothingOfTheFocus() throws Exception {
-        explore("--strategy", "random", "--max-executions", "40", "--focus", "Drowned.java:11-12", "Drowned.java");
+        heddle.explore("--strategy", "random", "--max-executions", "40", "--focus", "Drowned.java:11-12",
+                "Drowned.java");
 
-        String schedule = heddle.result("r.json").violations().get(0).schedule();
+        String schedule = heddle.result().violations().get(0).schedule();
         assertThat(heddle.run("replay", "--times", "3", schedule).exit()).isEqualTo(1);
     }
 
     @Test
     void aFocusElsewhereFindsNothingAndClaimsNoMoreThanItCovered() throws Exception {
         HeddleProcess.Outcome outcome =
-                explore("--strategy", "pcb", "--k", "1", "--focus", "Drowned.java:17", "Drowned.java");
+                heddle.explore("--strategy", "pcb", "--k", "1", "--focus", "Drowned.java:17", "Drowned.java");
 
         String covered = "all schedules with at most 1 preemption; a thread loses the turn only at Drowned.java:17,"
                 + " or where it blocks, ends or yields";
         assertThat(outcome.exit()).isEqualTo(3);
         assertThat(outcome.out()).contains("No violation. The search was focused; it is not complete.");
-        Result result = heddle.result("r.json");
+        Result result = heddle.result();
         assertThat(result.status()).isEqualTo(Status.INCOMPLETE);
         assertThat(result.complete()).isFalse();
         assertThat(result.bound()).isEqualTo(covered);
@@ -193,17 +187,17 @@ class FocusTest {
 
     @Test
     void aSearchWithoutABoundSaysWhereItSwitched() throws Exception {
-        HeddleProcess.Outcome outcome = explore("--strategy", "random", "--max-executions", "20", "--focus",
+        HeddleProcess.Outcome outcome = heddle.explore("--strategy", "random", "--max-executions", "20", "--focus",
                 "Drowned.java:17", "Drowned.java");
 
         assertThat(outcome.exit()).isEqualTo(3);
-        assertThat(heddle.result("r.json").notes()).containsExactly(
+        assertThat(heddle.result().notes()).containsExactly(
                 "threads lost the turn only at Drowned.java:17, or where they blocked, ended or yielded");
     }
 
     @Test
     void linesThatNoThreadCameToAreNamed() throws Exception {
-        HeddleProcess.Outcome outcome = explore("--strategy", "random", "--max-executions", "20", "--focus",
+        HeddleProcess.Outcome outcome = heddle.explore("--strategy", "random", "--max-executions", "20", "--focus",
                 "Drowned.java:6", "--focus", "Drowned.java:9", "--focus", "other/Drowned.java:6", "Drowned.java");
 
         String end = " was executed: no thread came there,"
@@ -217,18 +211,20 @@ class FocusTest {
 
     @Test
     void aFileThatNoClassIsFromIsNamed() throws Exception {
-        HeddleProcess.Outcome outcome = explore("--strategy", "pcb", "--focus", "Drownd.java:11", "Drowned.java");
+        HeddleProcess.Outcome outcome =
+                heddle.explore("--strategy", "pcb", "--focus", "Drownd.java:11", "Drowned.java");
 
         assertThat(outcome.exit()).isEqualTo(3);
-        assertThat(heddle.result("r.json").notes()).last().asString().startsWith("no operation at Drownd.java:11 was executed");
-        assertThat(heddle.result("r.json").coverage()).containsEntry("focus", Map.of("Drownd.java:11", 0L));
+        assertThat(heddle.result().notes()).last().asString()
+                .startsWith("no operation at Drownd.java:11 was executed");
+        assertThat(heddle.result().coverage()).containsEntry("focus", Map.of("Drownd.java:11", 0L));
     }
 
     @Test
     void aLineThatOneOfTheTestsCameToIsNotNamed() throws Exception {
         heddle.write("TwoTests.java", TWO_TESTS);
 
-        HeddleProcess.Outcome outcome = explore("--focus", "TwoTests.java:9", "TwoTests.java");
+        HeddleProcess.Outcome outcome = heddle.explore("--focus", "TwoTests.java:9", "TwoTests.java");
 
         assertThat(outcome.exit()).isEqualTo(3);
         assertThat(outcome.out()).doesNotContain("no operation");
@@ -238,9 +234,9 @@ class FocusTest {
     void aThreadMayLoseTheTurnRightBehindTheFocus() throws Exception {
         heddle.write("Behind.java", BEHIND);
 
-        assertThat(explore("--strategy", "pcb", "--k", "1", "--focus", "Behind.java:6", "Behind.java").exit())
+        assertThat(heddle.explore("--strategy", "pcb", "--k", "1", "--focus", "Behind.java:6", "Behind.java").exit())
                 .isEqualTo(1);
-        assertThat(heddle.result("r.json").violations().get(0).at().line()).isEqualTo(11);
+        assertThat(heddle.result().violations().get(0).at().line()).isEqualTo(11);
     }
 
     @ParameterizedTest
@@ -248,10 +244,10 @@ class FocusTest {
     void aLoopThatPollsOutsideTheFocusEnds(String strategy) throws Exception {
         heddle.write("Polling.java", POLLING);
 
-        HeddleProcess.Outcome outcome = explore("--strategy", strategy, "--max-executions", "10", "--steps", "20000",
-                "--focus", "Polling.java:12", "Polling.java");
+        HeddleProcess.Outcome outcome = heddle.explore("--strategy", strategy, "--max-executions", "10", "--steps",
+                "20000", "--focus", "Polling.java:12", "Polling.java");
 
         assertThat(outcome.exit()).as(outcome.out()).isEqualTo(3);
-        assertThat(heddle.result("r.json").violations()).isEmpty();
+        assertThat(heddle.result().violations()).isEmpty();
     }
 }

@@ -27,6 +27,8 @@ final class HeddleProcess {
     /** Workers of tests do not live long enough for what the larger compiler makes. */
     private static final String SMALL_COMPILER = "-XX:TieredStopAtLevel=1";
 
+    private static final String RESULT = "r.json";
+
     private final Path folder;
     private Path jdk = newestJdk();
     private final List<String> properties = new ArrayList<>();
@@ -72,6 +74,17 @@ final class HeddleProcess {
 
     Outcome run(String... args) throws IOException, InterruptedException {
         return finish(start(args));
+    }
+
+    /** Explores; {@link #result()} is what comes of it. */
+    Outcome explore(String... args) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(List.of("explore", "--json", RESULT));
+        all.addAll(List.of(args));
+        return run(all.toArray(String[]::new));
+    }
+
+    Result result() throws Exception {
+        return result(RESULT);
     }
 
     Process start(String... args) throws IOException {

@@ -143,14 +143,9 @@ class RaceTest {
     }
 
     private Result explore(String... args) throws Exception {
-        String[] all = new String[args.length + 3];
-        all[0] = "explore";
-        all[1] = "--json";
-        all[2] = "r.json";
-        System.arraycopy(args, 0, all, 3, args.length);
-        HeddleProcess.Outcome outcome = heddle.run(all);
+        HeddleProcess.Outcome outcome = heddle.explore(args);
         assertThat(outcome.exit()).as(outcome.err()).isIn(0, 1, 3);
-        return heddle.result("r.json");
+        return heddle.result();
     }
 
     @Test

@@ -18,12 +18,7 @@ class FocusedStrategyTest {
     private final FocusedStrategy strategy = new FocusedStrategy(new Last(), focus);
 
     /** Always takes the last thread. */
-    private static final class Last implements Strategy {
-
-        @Override
-        public boolean prepare() {
-            return true;
-        }
+    private static final class Last extends FixedStrategy {
 
         @Override
         public int choose(Candidates candidates) {
@@ -31,23 +26,8 @@ class FocusedStrategyTest {
         }
 
         @Override
-        public int pick(int bound) {
-            return 0;
-        }
-
-        @Override
-        public void executed(Execution execution) {
-            // It does the same each time.
-        }
-
-        @Override
         public String bound() {
             return "everything";
-        }
-
-        @Override
-        public Map<String, Object> stats() {
-            return Map.of();
         }
     }
 

@@ -4,8 +4,7 @@ import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.Candidates;
-import dev.heddle.engine.strategy.Execution;
-import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.FixedStrategy;
 import dev.heddle.engine.strategy.Trace;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Method;
@@ -46,7 +45,7 @@ public final class ConflictRun {
     }
 
     /** Lets thread after thread run, and has the steps recorded. */
-    private static final class Observing implements Strategy {
+    private static final class Observing extends FixedStrategy {
 
         @Override
         public boolean observes() {
@@ -54,33 +53,8 @@ public final class ConflictRun {
         }
 
         @Override
-        public boolean prepare() {
-            return true;
-        }
-
-        @Override
         public int choose(Candidates candidates) {
             return Math.max(0, candidates.current());
-        }
-
-        @Override
-        public int pick(int bound) {
-            return 0;
-        }
-
-        @Override
-        public void executed(Execution execution) {
-            // One execution is enough.
-        }
-
-        @Override
-        public String bound() {
-            return null;
-        }
-
-        @Override
-        public Map<String, Object> stats() {
-            return Map.of();
         }
     }
 
