@@ -146,7 +146,7 @@ final class EarlyUses {
     private static boolean isSetAfterStart(Variable variable, Conflict.Side use, Conflict.Side write) {
         PsiElement start = use.root().starts().get(write.root().body());
         if (start == null || isInLoop(use.place()) || use.root().many() || asksToEnd(variable)
-                || !matters(variable, use.place())
+                || !matters(variable, use.place()) && !Completions.dependOn(use.place(), write.root().body())
                 || write.access().place() != write.access().top()) {
             return false;
         }

@@ -132,7 +132,7 @@ final class BlockingCheck {
         return null;
     }
 
-    /** A lock that an earlier statement of the block takes and a later one gives back. */
+    /** A lock that an earlier statement of the block takes, and none between gives back. */
     private static String lockedAbove(PsiStatement statement) {
         for (PsiElement before = statement.getPrevSibling(); before != null; before = before.getPrevSibling()) {
             if (before instanceof PsiExpressionStatement earlier
@@ -155,7 +155,6 @@ final class BlockingCheck {
                 && PsiTreeUtil.findChildrenOfType(tried.getFinallyBlock(), PsiMethodCallExpression.class).stream()
                         .anyMatch(call -> "unlock".equals(call.getMethodExpression().getReferenceName()));
         return unlocks
-                        && before instanceof PsiStatement
                         && before instanceof PsiExpressionStatement statement
                         && statement.getExpression() instanceof PsiMethodCallExpression call
                         && "lock".equals(call.getMethodExpression().getReferenceName())

@@ -1,0 +1,31 @@
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+
+class CompletedOnOneBranch {
+    private volatile String value;
+    private volatile boolean ready;
+
+    String future() {
+        CompletableFuture<String> future = new CompletableFuture<>();
+        Thread completer = new Thread(() -> {
+            if (<warning descr="'value' is counted on here, but the thread that calls 'future()' sets it in 'future()' (line 16) only after it has started this thread">value</warning> != null) {
+                future.complete(value);
+            }
+        });
+        completer.start();
+        value = "done";
+        return future.join();
+    }
+
+    void latch() throws InterruptedException {
+        CountDownLatch latch = new CountDownLatch(1);
+        Thread counter = new Thread(() -> {
+            if (<warning descr="'ready' is counted on here, but the thread that calls 'latch()' sets it in 'latch()' (line 28) only after it has started this thread">ready</warning>) {
+                latch.countDown();
+            }
+        });
+        counter.start();
+        ready = true;
+        latch.await();
+    }
+}
