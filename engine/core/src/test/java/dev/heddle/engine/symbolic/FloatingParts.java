@@ -14,14 +14,14 @@ final class FloatingParts {
     /** A quotient of two unknowns is hard for any solver, and a product nearly so: those get a constant. */
     private static final int[] OPERATIONS = {Opcodes.DADD, Opcodes.DSUB, Opcodes.DMUL, Opcodes.DDIV};
 
-    private final MethodGenerator other;
+    private final IntegralValues other;
     private final Random random;
     private final MethodVisitor mv;
     private final int floatLocal;
     private final int doubleLocal;
     private final int array;
 
-    FloatingParts(MethodGenerator other, Random random, MethodVisitor mv, int firstLocal) {
+    FloatingParts(IntegralValues other, Random random, MethodVisitor mv, int firstLocal) {
         this.other = other;
         this.random = random;
         this.mv = mv;
