@@ -245,7 +245,7 @@ public final class Explorer {
 
     private void addShortest(Replayer.Confirmation confirmation) {
         executing = true;
-        Replayer.Confirmation shortest = shortener.shorten(confirmation, shared);
+        Replayer.Confirmation shortest = shortener.shorten(confirmation);
         Schedule schedule = contrast.add(shortest.schedule());
         executing = false;
         add(shortest.violation(), schedule);

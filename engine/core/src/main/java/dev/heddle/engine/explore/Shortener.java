@@ -57,11 +57,21 @@ final class Shortener {
     }
 
     /** A confirmation of the same violation, of a schedule that shows more or is shorter where one is found. */
-    Replayer.Confirmation shorten(Replayer.Confirmation found, List<String> shared) {
+    Replayer.Confirmation shorten(Replayer.Confirmation found) {
         // What does not terminate takes long each time.
         if (found.violation().kind() == ViolationKind.NO_TERMINATION) {
             return found;
         }
+        // What is learned here stays here: the search that found it goes on with the scheduling points it knows.
+        List<String> ofSearch = runtime.shared();
+        try {
+            return shorter(found);
+        } finally {
+            runtime.learnShared(ofSearch);
+        }
+    }
+
+    private Replayer.Confirmation shorter(Replayer.Confirmation found) {
         Map<String, Long> inputs = Replayer.numbers(found.schedule());
         List<String> known = learn(inputs);
         Witness witness = search(found, known, inputs);
@@ -86,22 +96,17 @@ final class Shortener {
     }
 
     private Witness search(Replayer.Confirmation found, List<String> known, Map<String, Long> inputs) {
-        List<String> learned = runtime.shared();
         runtime.fixShared(known);
         steps = 0;
-        try {
-            Witness best = byBound(found.violation(), inputs);
-            if (best != null) {
-                return best;
-            }
-            steps = 0;
-            best = sticky(found.violation(), inputs);
-            boolean sameScheduling = known.equals(found.schedule().shared());
-            int[] start = best == null && sameScheduling ? found.schedule().decisions() : decisions(best);
-            return start == null ? null : withoutSpare(start, found.violation(), inputs);
-        } finally {
-            runtime.learnShared(learned);
+        Witness best = byBound(found.violation(), inputs);
+        if (best != null) {
+            return best;
         }
+        steps = 0;
+        best = sticky(found.violation(), inputs);
+        boolean sameScheduling = known.equals(found.schedule().shared());
+        int[] start = best == null && sameScheduling ? found.schedule().decisions() : decisions(best);
+        return start == null ? null : withoutSpare(start, found.violation(), inputs);
     }
 
     private static int[] decisions(Witness witness) {

@@ -53,6 +53,21 @@ class ExploreCommandTest {
         heddle.write("LostUpdate.java", LOST_UPDATE);
     }
 
+    /** Shortening the first violation learns of more shared variables than the search knows of then. */
+    @Test
+    void aSearchGoesOnBehindAViolationAsItWouldHaveWithoutIt() throws Exception {
+        Path source = Path.of("../../testData/unfolding/DaemonExits.java").toAbsolutePath().normalize();
+
+        HeddleProcess.Outcome outcome =
+                heddle.run("explore", "--all", "--strategy", "pcb", "--json", "r.json", source.toString());
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        Result result = heddle.result("r.json");
+        assertThat(result.notes()).isEmpty();
+        assertThat(result.complete()).isTrue();
+        assertThat(result.violations()).singleElement().satisfies(v -> assertThat(v.at().line()).isEqualTo(25));
+    }
+
     @Test
     void findsALostUpdateAndSaysHow() throws Exception {
         HeddleProcess.Outcome outcome = heddle.run("explore", "--json", "r.json", "--html", "r.html",
