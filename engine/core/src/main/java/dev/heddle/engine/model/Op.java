@@ -33,6 +33,8 @@ public enum Op {
     INTERRUPTED,
     SLEEP,
     YIELD,
+    /** Ends the program. */
+    EXIT,
     /** A value that the schedule chooses, such as which waiter a notify wakes. */
     CHOICE;
 

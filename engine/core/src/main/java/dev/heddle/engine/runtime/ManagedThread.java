@@ -126,6 +126,11 @@ final class ManagedThread implements Blocker {
                         || deadline != NO_DEADLINE);
     }
 
+    /** Whether it waits to be notified. */
+    boolean isInWaitSet() {
+        return waitSet >= 0 && !notified;
+    }
+
     /** Whether an enabled thread goes on only because its time runs out. */
     boolean timesOut() {
         return deadline != NO_DEADLINE

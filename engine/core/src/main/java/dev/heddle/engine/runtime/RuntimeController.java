@@ -2,6 +2,7 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -149,6 +150,10 @@ final class RuntimeController extends LockOperations {
         String call = halt ? "Runtime.halt(" : "System.exit(";
         try {
             t.at = Tracer.here();
+            if (!turns.isAlone(t)) {
+                // What others do before makes a difference.
+                turns.take(t, Op.EXIT, -1);
+            }
             turns.exit(t, status == 0 && !halt
                     ? Ending.FINE
                     : Ending.exit(t, call + status + ") called by the test"));

@@ -283,9 +283,11 @@ final class StepLog implements Trace {
         if (t.blocker != null) {
             waited(t, interruptsMatter);
         }
-        access(t, t.op, t.variable);
-        if (turns.traced && t.variable >= 0) {
-            tell(t.op, t.variable, t.at);
+        Op op = t.isInWaitSet() && t.timesOut() ? Op.TIME_OUT : t.op;
+        int v = t.isInWaitSet() ? t.waitSet : t.variable;
+        access(t, op, v);
+        if (turns.traced && v >= 0) {
+            tell(op, v, t.at);
         }
         first[step + 1] = count;
         firstPick[step + 1] = pickCount;

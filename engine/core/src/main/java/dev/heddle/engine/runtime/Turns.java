@@ -424,8 +424,8 @@ final class Turns {
         stepLog.finish();
         for (int i = 0; i < threadCount; i++) {
             ManagedThread t = threads[i];
-            // A wait without a notify is not about to do anything.
-            if (!t.finished && t != running && !(t.waitSet >= 0 && !t.notified)) {
+            // A wait without a notify is not about to do anything, unless it can end without.
+            if (!t.finished && t != running && (t.enabled() || !t.isInWaitSet())) {
                 stepLog.pending(t, interruptsMatter);
             }
         }

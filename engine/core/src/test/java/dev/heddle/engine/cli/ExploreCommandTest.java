@@ -53,6 +53,20 @@ class ExploreCommandTest {
         heddle.write("LostUpdate.java", LOST_UPDATE);
     }
 
+    /** Where executions end early, the complete half of the search has nothing more to try long before the other. */
+    @Test
+    void theRandomHalfGoesOnWhereTheCompleteHalfHasGivenUp() throws Exception {
+        Path source = Path.of("../../testData/unfolding/TimeOutBeforeExit.java").toAbsolutePath().normalize();
+
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--json", "r.json", source.toString());
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        assertThat(heddle.result("r.json").violations()).singleElement().satisfies(v -> {
+            assertThat(v.kind()).isEqualTo(ViolationKind.ASSERTION);
+            assertThat(v.at().line()).isEqualTo(22);
+        });
+    }
+
     /** Shortening the first violation learns of more shared variables than the search knows of then. */
     @Test
     void aSearchGoesOnBehindAViolationAsItWouldHaveWithoutIt() throws Exception {

@@ -259,7 +259,12 @@ public final class DporStrategy implements SystematicStrategy {
 
     @Override
     public boolean hasGivenUp() {
-        return divergent;
+        return divergent || exhausted && endsEarly();
+    }
+
+    /** Whether executions ended while threads were under way, so that not all orders of what they do were tried. */
+    public boolean endsEarly() {
+        return endedEarly > 0;
     }
 
     @Override
@@ -270,6 +275,7 @@ public final class DporStrategy implements SystematicStrategy {
     @Override
     public void startOver() {
         restarts++;
+        exhausted = false;
         history.cut(0);
         frames.clear();
         executions = 0;
@@ -282,7 +288,7 @@ public final class DporStrategy implements SystematicStrategy {
 
     @Override
     public String bound() {
-        if (!exhausted || divergent || endedEarly > 0) {
+        if (!exhausted || divergent || endsEarly()) {
             return null;
         }
         return "all Mazurkiewicz traces" + (cutLoops == 0 ? "" : Rounds.BOUND);
@@ -291,7 +297,7 @@ public final class DporStrategy implements SystematicStrategy {
     @Override
     public List<Imprecision> imprecision() {
         List<Imprecision> all = new ArrayList<>(Divergence.imprecision(divergent));
-        if (endedEarly > 0) {
+        if (endsEarly()) {
             all.add(new Imprecision("the program ended, by itself or at the limit on steps, while other threads were under way: "
                     + "not all that they could have done before was tried", endedEarly, null));
         }

@@ -154,6 +154,11 @@ final class Event extends Point {
         return wakers.add(waker);
     }
 
+    /** Whether anything is known of what the thread does next. */
+    boolean hasNext() {
+        return event != null || choices != null;
+    }
+
     boolean isBirth() {
         return parent == null;
     }

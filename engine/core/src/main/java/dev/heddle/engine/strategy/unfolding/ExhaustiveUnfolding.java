@@ -119,7 +119,7 @@ public final class ExhaustiveUnfolding implements Strategy {
         } else {
             Trace trace = execution.observed();
             catchUp(trace, execution.path() == null ? List.of() : execution.path().branches());
-            follower.end(trace);
+            follower.end(trace, event -> { });
         }
         dpor.executed(execution);
     }
@@ -136,6 +136,6 @@ public final class ExhaustiveUnfolding implements Strategy {
 
     /** Whether executions ended while threads were under way, so that not all orders of what they do were tried. */
     boolean isCutOff() {
-        return !dpor.imprecision().isEmpty() && !dpor.hasGivenUp();
+        return dpor.endsEarly();
     }
 }

@@ -4,6 +4,7 @@ import dev.heddle.engine.strategy.Trace;
 import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.symbolic.Expressions;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Follows executions through the unfolding and adds to it what they show. */
 final class Follower {
@@ -66,29 +67,31 @@ final class Follower {
         return step.enabler < 0 ? null : marking.step(step.enabler);
     }
 
-    /** The execution is over: takes up what threads would have done next. */
-    void end(Trace trace) {
+    /**
+     * The execution is over: takes up what threads would have done next.
+     *
+     * @param unknown is told of events behind which threads would have made a step that nothing is known of
+     */
+    void end(Trace trace, Consumer<Event> unknown) {
         for (int i = 0; i < trace.pending(); i++) {
             step.read(trace, trace.steps() + i, List.of(), 0);
+            Event enabler = enabler();
+            Event at = marking.current(step.thread);
+            if (at != null && enabler != null) {
+                unfolding.woken(at, enabler);
+            }
+            Event last = at == null ? unfolding.birth(step.thread, enabler) : at;
             if (!step.accesses.isEmpty()) {
-                announce(step.accesses.get(0));
+                announce(step.accesses.get(0), last, at != null && enabler != null);
+            } else if (!last.hasNext()) {
+                unknown.accept(last);
             }
         }
     }
 
-    private void announce(Access access) {
-        Event enabler = enabler();
-        Event at = marking.current(step.thread);
+    private void announce(Access access, Event at, boolean asleep) {
         Frontier now = access.variable.now(access.mode, marking.execution());
-        if (at == null) {
-            Event birth = unfolding.birth(step.thread, enabler);
-            unfolding.choice(birth, birth, null, access, now, false);
-            return;
-        }
-        if (enabler != null) {
-            unfolding.woken(at, enabler);
-        }
-        unfolding.choice(at, at, null, access, now, enabler != null);
+        unfolding.choice(at, at, null, access, now, asleep);
     }
 
     /** The last event of each thread of the execution. */

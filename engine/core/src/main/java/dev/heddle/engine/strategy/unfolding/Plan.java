@@ -34,10 +34,14 @@ final class Plan {
     }
 
     private Plan(Event[] past, Option target, int[] picks, Map<String, Long> inputs, End end) {
+        this(past, target, target == null ? NOBODY : target.choice.condition.thread, picks, inputs, end);
+    }
+
+    private Plan(Event[] past, Option target, int thread, int[] picks, Map<String, Long> inputs, End end) {
         this.past = past;
         this.events = linearized(past);
         this.target = target;
-        this.thread = target == null ? NOBODY : target.choice.condition.thread;
+        this.thread = thread;
         this.picks = picks;
         this.inputs = inputs;
         this.end = end;
@@ -51,6 +55,11 @@ final class Plan {
     /** Through events that are known, and no further. */
     static Plan along(Event[] past, Map<String, Long> inputs) {
         return new Plan(past, null, Steps.NO_PICKS, inputs, End.ANY);
+    }
+
+    /** To the next step of a thread, of which nothing is known. */
+    static Plan behind(Event last, Map<String, Long> inputs) {
+        return new Plan(last.past, null, last.thread, Steps.NO_PICKS, inputs, End.ANY);
     }
 
     static Plan toDeadlock(Event[] past, Map<String, Long> inputs) {

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,6 +21,8 @@ final class Targets {
 
     private final PathSolver solver;
     private final Deque<Option> options = new ArrayDeque<>();
+    /** Events behind which threads could have made a step of which nothing is known, when something ended the execution. */
+    private final Set<Event> unfinished = new LinkedHashSet<>();
     /** Failures that were seen only behind another failure of the same execution, by cause. */
     private final Map<Long, Event> failures = new LinkedHashMap<>();
     /** Causes of the failures that came first in an execution. */
@@ -35,6 +38,11 @@ final class Targets {
 
     void add(Option option) {
         options.push(option);
+    }
+
+    /** An execution has ended before the thread could make its next step. */
+    void addUnfinished(Event last) {
+        unfinished.add(last);
     }
 
     /** An option that an execution was to show but did not, because other threads went first. */
@@ -86,6 +94,14 @@ final class Targets {
                 if (inputs != null) {
                     return Plan.to(option, past, picks(option), inputs);
                 }
+            }
+        }
+        for (Iterator<Event> left = unfinished.iterator(); left.hasNext(); ) {
+            Event last = left.next();
+            left.remove();
+            Map<String, Long> inputs = last.hasNext() ? null : inputs(last.past, null);
+            if (inputs != null) {
+                return Plan.behind(last, inputs);
             }
         }
         failures.keySet().removeAll(reported);

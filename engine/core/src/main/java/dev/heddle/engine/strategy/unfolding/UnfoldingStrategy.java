@@ -195,7 +195,9 @@ public final class UnfoldingStrategy implements Strategy {
             int position = find(candidates, plan.thread(number));
             if (position < 0 && plan.isTarget(number)) {
                 missed++;
-                follower.miss(plan.target());
+                if (plan.target() != null) {
+                    follower.miss(plan.target());
+                }
                 return ABANDON;
             } else if (position < 0) {
                 part();
@@ -322,7 +324,7 @@ public final class UnfoldingStrategy implements Strategy {
         if (execution.path() != null) {
             targets.learnInputs(execution.path().inputs(), plan.inputs);
         }
-        follower.end(trace);
+        follower.end(trace, targets::addUnfinished);
         if (letGoFirst > 0 && plan.target() != null && plan.isTarget(trace.steps() - letGoFirst)) {
             targets.putBack(plan.target());
         }

@@ -50,7 +50,8 @@ class IsomorphismTest {
 
     /** Of each program of that folder a few sizes, the smallest with few traces. */
     private static final List<String> OF_THE_PAPER = List.of(
-            "DaemonExits", "JoinCircle", "MadeByReference", "Figure7", "Figure9", "SameInput",
+            "DaemonExits", "TimeOutBeforeExit", "NobodyCounts", "NobodyCounts counters=3", "JoinCircle",
+            "MadeByReference", "Figure7", "Figure9", "SameInput",
             "Dining philosophers=2 rounds=1", "Dining philosophers=2", "Dining philosophers=3 rounds=1",
             "Dining philosophers=3", "Dining philosophers=4 rounds=1", "Dining philosophers=4",
             "Fib n=1", "Fib n=2", "Fib n=3", "Fib n=4",

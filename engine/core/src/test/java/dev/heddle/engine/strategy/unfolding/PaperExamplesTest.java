@@ -118,6 +118,13 @@ class PaperExamplesTest {
                 .allMatch(line -> line.matches("seed .: 7 tests, .*all local states of all threads"));
     }
 
+    /** Nothing is known of what the guest does, and its wait ends by itself, when the first executions are over. */
+    @Test
+    void whatATimeOutLeadsToIsShownThoughExecutionsEndBefore() throws Exception {
+        assertThat(unfolded(5, "TimeOutBeforeExit").subList(0, 5))
+                .allMatch(line -> line.matches("seed .: [0-9]+ tests, main: the guest has gone, all local states of all threads"));
+    }
+
     private List<String> unfolded(int seeds, String... program) throws Exception {
         TreeMap<Integer, Path> jdks = new TreeMap<>(Jdks.all());
         boolean continuations = jdks.lastKey() >= FIRST_WITH_CONTINUATIONS;

@@ -54,6 +54,8 @@ public final class UnfoldingRun {
     private final long seconds;
     private long deadline;
     /** Whether something was found to be shared only after executions that are compared were made. */
+    /** Executions that the last strategy has given up. */
+    private int abandoned;
     private boolean learned;
     private final Set<Map<String, Long>> inputs = new LinkedHashSet<>();
 
@@ -149,6 +151,7 @@ public final class UnfoldingRun {
         }
         ExhaustiveUnfolding all = new ExhaustiveUnfolding(expressions());
         int traces = run(body, all, limit);
+        int givenUp = abandoned;
         learned = false;
         if (all.bound() == null) {
             return all.isCutOff() ? "the program ends while threads are under way" : "dpor claims nothing";
@@ -171,7 +174,7 @@ public final class UnfoldingRun {
                 return "more than " + limit + " traces";
             }
         }
-        return compared(all, seeds, traces);
+        return compared(all, seeds, traces + givenUp);
     }
 
     private Expressions expressions() {
@@ -182,7 +185,8 @@ public final class UnfoldingRun {
         return expressions;
     }
 
-    private String compared(ExhaustiveUnfolding all, List<UnfoldingStrategy> seeds, int traces) {
+    /** @param executions how many dpor has made, with those that it gave up because there is no such trace */
+    private String compared(ExhaustiveUnfolding all, List<UnfoldingStrategy> seeds, int executions) {
         int whole = seeds.stream().mapToInt(UnfoldingStrategy::whole).reduce(all.whole(), Math::min);
         SortedSet<Long> expected = NetForm.of(all.unfolding()).events(whole);
         String text = expected.size() + " events" + (whole == Integer.MAX_VALUE ? "" : " with at most " + whole + " causes");
@@ -197,8 +201,8 @@ public final class UnfoldingRun {
                 difference += ", seed " + (i + 1) + " has " + events.size() + " events";
             }
             long tests = (Long) strategy.stats().get("tests");
-            if (tests > traces && whole == Integer.MAX_VALUE) {
-                difference += ", " + tests + " tests but only " + traces + " traces";
+            if (tests > executions && whole == Integer.MAX_VALUE) {
+                difference += ", " + tests + " tests but only " + executions + " executions of dpor";
             }
         }
         return text + difference + naive(NetForm.of(seeds.get(0).unfolding()));
@@ -229,9 +233,11 @@ public final class UnfoldingRun {
     private int run(TestBody body, Strategy strategy, int most) {
         int executions = 0;
         int all = 0;
+        abandoned = 0;
         while (executions <= most && all++ < MOST_WITH_ABANDONED * most && strategy.prepare()) {
             ExecutionRecord record = RUNTIME.execute(body, strategy, STEPS, false, false);
             executions = record.learned() && strategy.startsOver() ? 0 : record.abandoned() ? executions : executions + 1;
+            abandoned = record.learned() && strategy.startsOver() ? 0 : record.abandoned() ? abandoned + 1 : abandoned;
             learned |= record.learned();
             if (record.path() != null && !record.path().inputs().isEmpty()) {
                 inputs.add(Map.copyOf(record.path().inputs()));
