@@ -9,6 +9,8 @@ import java.util.Map;
 final class Plan {
 
     private static final int NOBODY = -1;
+    /** The thread that runs the test. */
+    private static final int ROOT = 0;
 
     /** Leads nowhere. */
     static final Plan FREE = new Plan(Pasts.EMPTY, null, Steps.NO_PICKS, Map.of(), End.ANY);
@@ -39,7 +41,7 @@ final class Plan {
 
     private Plan(Event[] past, Option target, int thread, int[] picks, Map<String, Long> inputs, End end) {
         this.past = past;
-        this.events = linearized(past);
+        this.events = withEndLast(past);
         this.target = target;
         this.thread = thread;
         this.picks = picks;
@@ -73,6 +75,16 @@ final class Plan {
     /** The same without its target. */
     Plan upToTarget() {
         return new Plan(past, null, Steps.NO_PICKS, inputs, End.ANY);
+    }
+
+    /** With what can come before the end of the test before it: behind it, idle threads of pools are not waited for. */
+    private static List<Event> withEndLast(Event[] past) {
+        List<Event> events = linearized(past);
+        Event last = Pasts.of(past, ROOT);
+        if (last != null && last.ends) {
+            events.sort(Comparator.comparing(event -> Pasts.contains(event.past, last)));
+        }
+        return events;
     }
 
     /** All events of a past in an order in which they can be made. */
