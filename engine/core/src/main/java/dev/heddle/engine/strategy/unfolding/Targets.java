@@ -11,7 +11,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,7 +21,8 @@ final class Targets {
     private final PathSolver solver;
     private final Deque<Option> options = new ArrayDeque<>();
     /** Events behind which threads could have made a step of which nothing is known, when something ended the execution. */
-    private final Set<Event> unfinished = new LinkedHashSet<>();
+    private final Deque<Event> unfinished = new ArrayDeque<>();
+    private final Set<Event> everUnfinished = new HashSet<>();
     /** Failures that were seen only behind another failure of the same execution, by cause. */
     private final Map<Long, Event> failures = new LinkedHashMap<>();
     /** Causes of the failures that came first in an execution. */
@@ -42,7 +42,9 @@ final class Targets {
 
     /** An execution has ended before the thread could make its next step. */
     void addUnfinished(Event last) {
-        unfinished.add(last);
+        if (everUnfinished.add(last)) {
+            unfinished.add(last);
+        }
     }
 
     /** An option that an execution was to show but did not, because other threads went first. */
@@ -96,9 +98,8 @@ final class Targets {
                 }
             }
         }
-        for (Iterator<Event> left = unfinished.iterator(); left.hasNext(); ) {
-            Event last = left.next();
-            left.remove();
+        while (!unfinished.isEmpty()) {
+            Event last = unfinished.poll();
             Map<String, Long> inputs = last.hasNext() ? null : inputs(last.past, null);
             if (inputs != null) {
                 return Plan.behind(last, inputs);

@@ -324,7 +324,9 @@ public final class UnfoldingStrategy implements Strategy {
         if (execution.path() != null) {
             targets.learnInputs(execution.path().inputs(), plan.inputs);
         }
-        follower.end(trace, targets::addUnfinished);
+        // Threads that go round for ever are not waited for.
+        boolean goesRound = execution.failed() && !execution.blocked() && !execution.endedEarly() && !failureSeen;
+        follower.end(trace, goesRound ? event -> { } : targets::addUnfinished);
         if (letGoFirst > 0 && plan.target() != null && plan.isTarget(trace.steps() - letGoFirst)) {
             targets.putBack(plan.target());
         }
