@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class StartScriptTest {
 
-    private static final List<String> TOOLS =
-            List.of("sh", "sed", "head", "dirname", "readlink", "find", "mkdir", "mv", "grep", "cat", "printf");
+    private static final List<String> TOOLS = List.of("sh", "sed", "head", "dirname", "readlink", "find", "mkdir", "mv",
+            "grep", "cat", "printf", "rm", "sleep");
 
     @TempDir
     Path machine;
@@ -112,6 +112,48 @@ class StartScriptTest {
     }
 
     @Test
+    void waitsForABuildThatIsUnderWay() throws Exception {
+        Path jdk = jdk("jdk21", "21.0.1");
+        executable(bin.resolve("mvn"), "echo 'built twice' >&2; exit 1");
+        Path lock = lockOf(ProcessHandle.current().pid());
+        Process process = begin(home.resolve("heddle"), Map.of("HEDDLE_JAVA_HOME", jdk.toString()), "strategies");
+        String told = process.errorReader().readLine();
+        built();
+        Files.delete(lock.resolve("owner"));
+        Files.delete(lock);
+
+        Outcome outcome = outcomeOf(process);
+
+        assertThat(told).isEqualTo(
+                "heddle: another heddle is building here; waiting for it (if there is none, remove " + lock + ")");
+        assertThat(outcome.exit()).as(outcome.err()).isZero();
+        assertThat(outcome.out()).startsWith("java of jdk21 ");
+        assertThat(lock).doesNotExist();
+    }
+
+    @Test
+    void doesNotWaitForABuildThatWasKilled() throws Exception {
+        Path jdk = jdk("jdk21", "21.0.1");
+        executable(bin.resolve("mvn"), "exit 0");
+        Process killed = new ProcessBuilder("/bin/sh", "-c", "exit 0").start();
+        killed.waitFor();
+        Path lock = lockOf(killed.pid());
+
+        Outcome outcome = run(Map.of("HEDDLE_JAVA_HOME", jdk.toString()), "strategies");
+
+        assertThat(outcome.exit()).as(outcome.err()).isZero();
+        assertThat(outcome.err()).startsWith("heddle: building with Maven").hasLineCount(1);
+        assertThat(outcome.out()).startsWith("java of jdk21 ");
+        assertThat(lock).doesNotExist();
+    }
+
+    private Path lockOf(long owner) throws IOException {
+        Path lock = Files.createDirectories(home.resolve("engine/core/target/build.lock"));
+        Files.writeString(lock.resolve("owner"), owner + "\n");
+        return lock;
+    }
+
+    @Test
     void worksThroughASymbolicLink() throws Exception {
         Path jdk = jdk("jdk21", "21.0.1");
         built();
@@ -153,12 +195,19 @@ class StartScriptTest {
     }
 
     private Outcome start(Path script, Map<String, String> environment, String... args) throws Exception {
+        return outcomeOf(begin(script, environment, args));
+    }
+
+    private Process begin(Path script, Map<String, String> environment, String... args) throws IOException {
         ProcessBuilder builder = new ProcessBuilder("/bin/sh", script.toString()).directory(machine.toFile());
         builder.command().addAll(List.of(args));
         builder.environment().clear();
         builder.environment().putAll(Map.of("PATH", bin.toString(), "HOME", machine.toString()));
         builder.environment().putAll(environment);
-        Process process = builder.start();
+        return builder.start();
+    }
+
+    private static Outcome outcomeOf(Process process) throws Exception {
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         return new Outcome(process.waitFor(), out, err);
