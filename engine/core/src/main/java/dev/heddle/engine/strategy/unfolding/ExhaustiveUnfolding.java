@@ -119,7 +119,7 @@ public final class ExhaustiveUnfolding implements Strategy {
         } else {
             Trace trace = execution.observed();
             catchUp(trace, execution.path() == null ? List.of() : execution.path().branches());
-            follower.end(trace, event -> { });
+            follower.end(trace);
         }
         dpor.executed(execution);
     }

@@ -3,8 +3,8 @@ package dev.heddle.engine.strategy.unfolding;
 import dev.heddle.engine.strategy.Trace;
 import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.symbolic.Expressions;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** Follows executions through the unfolding and adds to it what they show. */
 final class Follower {
@@ -70,9 +70,10 @@ final class Follower {
     /**
      * The execution is over: takes up what threads would have done next.
      *
-     * @param unknown is told of events behind which threads would have made a step that nothing is known of
+     * @return events behind which threads would have made a step that nothing is known of
      */
-    void end(Trace trace, Consumer<Event> unknown) {
+    List<Event> end(Trace trace) {
+        List<Event> unknown = new ArrayList<>();
         for (int i = 0; i < trace.pending(); i++) {
             step.read(trace, trace.steps() + i, List.of(), 0);
             Event enabler = enabler();
@@ -84,9 +85,10 @@ final class Follower {
             if (!step.accesses.isEmpty()) {
                 announce(step.accesses.get(0), last, at != null && enabler != null);
             } else if (!last.hasNext()) {
-                unknown.accept(last);
+                unknown.add(last);
             }
         }
+        return unknown;
     }
 
     private void announce(Access access, Event at, boolean asleep) {

@@ -81,10 +81,16 @@ final class Plan {
     private static List<Event> withEndLast(Event[] past) {
         List<Event> events = linearized(past);
         Event last = Pasts.of(past, ROOT);
-        if (last != null && last.ends) {
-            events.sort(Comparator.comparing(event -> Pasts.contains(event.past, last)));
+        if (last == null || !last.ends) {
+            return events;
         }
-        return events;
+        List<Event> ordered = new ArrayList<>(events.size());
+        List<Event> behind = new ArrayList<>();
+        for (Event event : events) {
+            (Pasts.contains(event.past, last) ? behind : ordered).add(event);
+        }
+        ordered.addAll(behind);
+        return ordered;
     }
 
     /** All events of a past in an order in which they can be made. */

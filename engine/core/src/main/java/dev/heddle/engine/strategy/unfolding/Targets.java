@@ -40,10 +40,12 @@ final class Targets {
         options.push(option);
     }
 
-    /** An execution has ended before the thread could make its next step. */
-    void addUnfinished(Event last) {
-        if (everUnfinished.add(last)) {
-            unfinished.add(last);
+    /** An execution has ended before threads could make their next step behind these events. */
+    void addUnfinished(List<Event> last) {
+        for (Event event : last) {
+            if (everUnfinished.add(event)) {
+                unfinished.add(event);
+            }
         }
     }
 

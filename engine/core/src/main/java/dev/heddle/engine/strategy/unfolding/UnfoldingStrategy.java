@@ -324,14 +324,18 @@ public final class UnfoldingStrategy implements Strategy {
         if (execution.path() != null) {
             targets.learnInputs(execution.path().inputs(), plan.inputs);
         }
-        // Threads that go round for ever are not waited for.
+        List<Event> unfinished = follower.end(trace);
         boolean goesRound = execution.failed() && !execution.blocked() && !execution.endedEarly() && !failureSeen;
-        follower.end(trace, goesRound ? event -> { } : targets::addUnfinished);
+        // Threads that go round for ever are not waited for.
+        if (!goesRound) {
+            targets.addUnfinished(unfinished);
+        }
         if (letGoFirst > 0 && plan.target() != null && plan.isTarget(trace.steps() - letGoFirst)) {
             targets.putBack(plan.target());
         }
         legend.readPending(trace);
-        if (!failureSeen && !execution.abandoned() && !execution.endedEarly()) {
+        boolean isEnd = !failureSeen && !execution.abandoned() && !execution.endedEarly();
+        if (isEnd && (execution.blocked() || mayWaitInVain())) {
             waits.ended(follower.last(), execution.blocked());
         }
         if (plan.end != Plan.End.ANY) {

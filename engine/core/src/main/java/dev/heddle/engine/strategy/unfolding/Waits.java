@@ -63,8 +63,8 @@ final class Waits {
         sleeps |= waiting.stream().anyMatch(event -> event.choices == null);
         if (blocked) {
             met.add(keys(waiting));
-        } else {
-            waiting.forEach(event -> idle.add(event.thread));
+        } else if (waiting.stream().map(event -> idle.add(event.thread)).reduce(false, Boolean::logicalOr)) {
+            configurations = null;
         }
     }
 
@@ -101,7 +101,7 @@ final class Waits {
         shown++;
         if (!blocked) {
             refuted.add(last);
-            configurations.leaveOut(last);
+            configurations = null;
         }
     }
 

@@ -86,7 +86,7 @@ public final class WaitingEndsStrategy implements Strategy {
         while (follower.steps() < execution.observed().steps()) {
             failed |= follower.follow(execution.observed(), List.of(), null).fails;
         }
-        follower.end(execution.observed(), event -> { });
+        follower.end(execution.observed());
         if (execution.blocked() && !failed) {
             met.add(Waits.keys(follower.last()));
         }
