@@ -49,10 +49,22 @@ public abstract class Controller {
 
     // Class initialisation
 
+    /** Called on any thread. */
     public abstract void initializing(int site);
 
     /** Called on any thread. */
     public abstract void initialized(int site);
+
+    /**
+     * Called on any thread that is not managed, or not at the moment, and starts another.
+     *
+     * @param container a {@code jdk.internal.vm.ThreadContainer}, or null
+     * @return whether a static initialiser of the program does so, whose threads are started later
+     */
+    public abstract boolean startedByInitializer(Thread thread, Object container);
+
+    /** Called on any thread: see {@link Hooks#stops}. */
+    public abstract boolean stops();
 
     /** A static member of a class is going to be used, or an object of it made; see {@link InitializationHooks}. */
     public abstract void classNeeded(Class<?> named, String member, String descriptor);

@@ -25,6 +25,15 @@ public final class Hooks {
         return Thread.currentThread() == active;
     }
 
+    /**
+     * Before the calling thread really stops, to wait for others.
+     *
+     * @return whether who unparks it would not reach it, so that it has to look for itself from time to time
+     */
+    public static boolean stops() {
+        return controller != null && controller.stops();
+    }
+
     /** Gives the turn to a thread; called by the engine only. */
     public static void activate(Thread thread) {
         active = thread;
@@ -134,7 +143,7 @@ public final class Hooks {
     /** First statement of a static initialiser; what it returns goes to {@link #initialized}. */
     public static boolean initializing(int site) {
         boolean paused = pause();
-        if (paused) {
+        if (controller != null) {
             controller.initializing(site);
         }
         return paused;

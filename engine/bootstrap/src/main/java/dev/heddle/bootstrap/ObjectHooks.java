@@ -25,12 +25,14 @@ public final class ObjectHooks {
         if (Hooks.managed()) {
             Hooks.controller.monitorWait(nonNull(monitor), 0);
         } else {
+            Hooks.stops();
             monitor.wait();
         }
     }
 
     public static void wait(Object monitor, long millis) throws InterruptedException {
         if (!Hooks.managed()) {
+            Hooks.stops();
             monitor.wait(millis);
             return;
         }
@@ -42,6 +44,7 @@ public final class ObjectHooks {
 
     public static void wait(Object monitor, long millis, int nanos) throws InterruptedException {
         if (!Hooks.managed()) {
+            Hooks.stops();
             monitor.wait(millis, nanos);
             return;
         }

@@ -15,18 +15,25 @@ public final class ThreadHooks {
 
     private static final long NANOS_PER_MILLI = 1_000_000L;
     private static final int MAX_NANOS_OF_MILLI = 999_999;
+    /** How often a thread looks whether it may go on that nobody can unpark. */
+    private static final long LOOK_NANOS = 1_000_000;
     /** Depth of the stack at which the caller of a method of LockSupport is, below the hook and what it asks. */
     private static final int CALLER_OF_PARK = 3;
 
     private ThreadHooks() {}
 
-    public static void start(Thread thread) {
-        Hooks.controller.threadStart(thread, null);
+    /** Whether a thread is started by the hook, not by the JDK. */
+    public static boolean start(Thread thread) {
+        return start(thread, null);
     }
 
     /** {@code container} is a {@code jdk.internal.vm.ThreadContainer}, or null. */
-    public static void start(Thread thread, Object container) {
-        Hooks.controller.threadStart(thread, container);
+    public static boolean start(Thread thread, Object container) {
+        if (Hooks.managed()) {
+            Hooks.controller.threadStart(thread, container);
+            return true;
+        }
+        return Hooks.controller != null && Hooks.controller.startedByInitializer(thread, container);
     }
 
     /** {@code JavaLangAccess.currentCarrierThread()}. */
@@ -137,6 +144,7 @@ public final class ThreadHooks {
 
     public static void sleep(long millis) throws InterruptedException {
         if (!Hooks.managed()) {
+            Hooks.stops();
             Thread.sleep(millis);
             return;
         }
@@ -191,30 +199,42 @@ public final class ThreadHooks {
 
     // LockSupport
 
-    public static void park() {
-        Hooks.controller.park(null, -1);
+    public static boolean park() {
+        return park(null, -1);
     }
 
-    public static void park(Object blocker) {
-        Hooks.controller.park(blocker, -1);
+    public static boolean park(Object blocker) {
+        return park(blocker, -1);
     }
 
-    public static void parkNanos(long nanos) {
-        parkNanos(null, nanos);
+    public static boolean parkNanos(long nanos) {
+        return parkNanos(null, nanos);
     }
 
-    public static void parkNanos(Object blocker, long nanos) {
-        if (nanos > 0) {
-            Hooks.controller.park(blocker, nanos);
+    public static boolean parkNanos(Object blocker, long nanos) {
+        return nanos <= 0 || park(blocker, nanos);
+    }
+
+    public static boolean parkUntil(long deadline) {
+        return Hooks.managed() && waitsForWork() ? park() : parkUntil(null, deadline);
+    }
+
+    /** Whether the thread has parked; if not, it is none that is managed, and does so as the JDK lets it. */
+    private static boolean park(Object blocker, long nanos) {
+        if (!Hooks.managed()) {
+            return looksForItself();
         }
+        Hooks.controller.park(blocker, nanos);
+        return true;
     }
 
-    public static void parkUntil(long deadline) {
-        if (waitsForWork()) {
-            park();
-        } else {
-            parkUntil(null, deadline);
+    /** Parks a thread that is managed, but not at the moment, for so short that nobody need unpark it. */
+    private static boolean looksForItself() {
+        boolean alone = Hooks.stops();
+        if (alone) {
+            Unsafe.getUnsafe().park(false, LOOK_NANOS);
         }
+        return alone;
     }
 
     /**
@@ -235,9 +255,13 @@ public final class ThreadHooks {
         }
     }
 
-    public static void parkUntil(Object blocker, long deadline) {
+    public static boolean parkUntil(Object blocker, long deadline) {
+        if (!Hooks.managed()) {
+            return looksForItself();
+        }
         long millis = deadline - Hooks.controller.currentTimeMillis();
         Hooks.controller.park(blocker, Math.max(0, nanos(millis)));
+        return true;
     }
 
     public static void unpark(Thread thread) {
@@ -263,7 +287,9 @@ public final class ThreadHooks {
      */
     public static void park(Unsafe unsafe, boolean absolute, long time) {
         if (!Hooks.managed()) {
-            unsafe.park(absolute, time);
+            if (!looksForItself()) {
+                unsafe.park(absolute, time);
+            }
         } else if (absolute || time == 0) {
             park();
         } else {

@@ -153,11 +153,8 @@ public final class Explorer {
             }
             count(record, strategy);
             strategy.executed(record);
-            if (!record.observations().isEmpty()) {
-                examineObservations(record);
-            }
-            if (record.failed() && isNew(record)) {
-                examine(record);
+            if (!record.lackedThreads()) {
+                examineAll(record);
             }
             if (!violations.isEmpty() && !options.all()) {
                 break;
@@ -194,6 +191,15 @@ public final class Explorer {
             learning += executions + abandoned;
             executions = 0;
             abandoned = 0;
+        }
+    }
+
+    private void examineAll(ExecutionRecord record) {
+        if (!record.observations().isEmpty()) {
+            examineObservations(record);
+        }
+        if (record.failed() && isNew(record)) {
+            examine(record);
         }
     }
 

@@ -23,18 +23,19 @@ final class JdkMethods {
 
     private static void threads(MethodTable table) {
         table.in("java/lang/Thread", THREAD)
+                .ask("ThreadHooks", "start()V", "start(Ljdk/internal/vm/ThreadContainer;)V")
+                .replaceWaits("ThreadHooks",
+                        "join()V", "join(J)V", "join(JI)V", "join(Ljava/time/Duration;)Z")
                 .replace("ThreadHooks",
-                        "start()V", "start(Ljdk/internal/vm/ThreadContainer;)V",
-                        "join()V", "join(J)V", "join(JI)V", "join(Ljava/time/Duration;)Z",
                         "interrupt()V", "isInterrupted()Z", "isAlive()Z",
                         "dispatchUncaughtException(Ljava/lang/Throwable;)V")
                 .replaceBy("ThreadHooks", "state", "getState()Ljava/lang/Thread$State;")
                 .announce("ThreadHooks", "exiting", "(" + THREAD + ")V", "exit()V")
-                .replaceStatic("ThreadHooks",
-                        "interrupted()Z", "sleep(J)V", "sleep(JI)V", "sleep(Ljava/time/Duration;)V", "yield()V");
+                .replaceStatic("ThreadHooks", "interrupted()Z", "yield()V")
+                .replaceStaticWaits("ThreadHooks", "sleep(J)V", "sleep(JI)V", "sleep(Ljava/time/Duration;)V");
         table.in("java/lang/VirtualThread", THREAD)
-                .replace("ThreadHooks",
-                        "start()V", "start(Ljdk/internal/vm/ThreadContainer;)V", "interrupt()V", "isInterrupted()Z");
+                .ask("ThreadHooks", "start()V", "start(Ljdk/internal/vm/ThreadContainer;)V")
+                .replace("ThreadHooks", "interrupt()V", "isInterrupted()Z");
         table.in("java/lang/ThreadGroup", "Ljava/lang/ThreadGroup;")
                 .replace("ThreadGroupHooks", "interrupt()V", "activeCount()I",
                         "enumerate([Ljava/lang/Thread;)I", "enumerate([Ljava/lang/Thread;Z)I");
@@ -43,11 +44,11 @@ final class JdkMethods {
             table.in(access, OBJECT).replace("ThreadHooks", "currentCarrierThread()" + THREAD);
         }
         table.in("java/util/concurrent/locks/LockSupport", "")
-                .replaceStatic("ThreadHooks",
+                .askStatic("ThreadHooks",
                         "park()V", "park(Ljava/lang/Object;)V",
                         "parkNanos(J)V", "parkNanos(Ljava/lang/Object;J)V",
-                        "parkUntil(J)V", "parkUntil(Ljava/lang/Object;J)V",
-                        "unpark(Ljava/lang/Thread;)V");
+                        "parkUntil(J)V", "parkUntil(Ljava/lang/Object;J)V")
+                .replaceStatic("ThreadHooks", "unpark(Ljava/lang/Thread;)V");
         table.in("java/lang/ThreadLocal", OBJECT).quiet("nextHashCode()I");
     }
 
@@ -192,6 +193,8 @@ final class JdkMethods {
         uncontrolled(table, "network", "sun/nio/ch/ServerSocketChannelImpl", "accept");
         uncontrolled(table, "network", "sun/nio/ch/DatagramChannelImpl", "connect", "receive", "send");
         uncontrolled(table, "process", "java/lang/ProcessBuilder", "start");
+        // Its end is told by a thread of the JDK's own, which nobody manages.
+        uncontrolled(table, "process", "java/lang/ProcessImpl", "waitFor", "exitValue", "isAlive");
     }
 
     private static void uncontrolled(MethodTable table, String hook, String owner, String... methods) {

@@ -9,6 +9,10 @@ record MethodChange(Kind kind, String hookOwner, String hookName, String hookDes
     enum Kind {
         /** A managed thread runs the hook instead of the method. */
         REPLACE,
+        /** The same for a method in which any other thread really waits, which it says first. */
+        REPLACE_WAIT,
+        /** The hook comes first, on any thread, and says whether that was all. */
+        ASK,
         /** A managed thread runs the hook, then the method. */
         ANNOUNCE,
         /** A managed thread runs the method, then the hook with what it returns. */

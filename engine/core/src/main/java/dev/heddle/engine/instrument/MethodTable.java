@@ -81,13 +81,46 @@ final class MethodTable {
             return this;
         }
 
+        /** The same for methods that wait. */
+        Owner replaceWaits(String hooks, String... methods) {
+            for (String method : methods) {
+                add(Kind.REPLACE_WAIT, hooks, nameOf(method), method, hookDescriptor(method, receiver));
+            }
+            return this;
+        }
+
+        /** Each method begins with the hook of the same name, which says whether that was all. */
+        Owner ask(String hooks, String... methods) {
+            return ask(receiver, hooks, methods);
+        }
+
+        Owner askStatic(String hooks, String... methods) {
+            return ask("", hooks, methods);
+        }
+
+        private Owner ask(String first, String hooks, String... methods) {
+            for (String method : methods) {
+                String hook = hookDescriptor(method, first);
+                add(Kind.ASK, hooks, nameOf(method), method, hook.substring(0, hook.indexOf(')')) + ")Z");
+            }
+            return this;
+        }
+
         Owner replaceBy(String hooks, String hook, String method) {
             return add(Kind.REPLACE, hooks, hook, method, hookDescriptor(method, receiver));
         }
 
         Owner replaceStatic(String hooks, String... methods) {
+            return replaceStatic(Kind.REPLACE, hooks, methods);
+        }
+
+        Owner replaceStaticWaits(String hooks, String... methods) {
+            return replaceStatic(Kind.REPLACE_WAIT, hooks, methods);
+        }
+
+        private Owner replaceStatic(Kind kind, String hooks, String... methods) {
             for (String method : methods) {
-                add(Kind.REPLACE, hooks, nameOf(method), method, hookDescriptor(method, ""));
+                add(kind, hooks, nameOf(method), method, hookDescriptor(method, ""));
             }
             return this;
         }

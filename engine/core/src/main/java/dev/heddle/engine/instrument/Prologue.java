@@ -26,16 +26,30 @@ final class Prologue extends MethodVisitor {
     public void visitCode() {
         super.visitCode();
         Label original = new Label();
-        mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.PAUSE, "managed", "()Z", false);
-        mv.visitJumpInsn(Opcodes.IFEQ, original);
+        if (change.kind() == Kind.ASK) {
+            callHook();
+            mv.visitJumpInsn(Opcodes.IFEQ, original);
+            mv.visitInsn(Opcodes.RETURN);
+        } else {
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.PAUSE, "managed", "()Z", false);
+            mv.visitJumpInsn(Opcodes.IFEQ, original);
+            callHook();
+            if (change.kind() != Kind.ANNOUNCE) {
+                Type returned = Type.getReturnType(descriptor);
+                mv.visitInsn(returned.getOpcode(Opcodes.IRETURN));
+            }
+        }
+        Frames.visitStart(mv, original, startLocals);
+        if (change.kind() == Kind.REPLACE_WAIT) {
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.PAUSE, "stops", "()Z", false);
+            mv.visitInsn(Opcodes.POP);
+        }
+    }
+
+    private void callHook() {
         // A constructor's hook gets the arguments only: the object is not one yet.
         loadArguments(mv, change.hookDescriptor(), constructor ? 1 : 0);
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, change.hookOwner(), change.hookName(), change.hookDescriptor(), false);
-        if (change.kind() == Kind.REPLACE) {
-            Type returned = Type.getReturnType(descriptor);
-            mv.visitInsn(returned.getOpcode(Opcodes.IRETURN));
-        }
-        Frames.visitStart(mv, original, startLocals);
     }
 
     /** Loads the locals from {@code first} on that a hook takes as parameters. */

@@ -8,7 +8,8 @@ import java.util.Map;
  *
  * @param shared locations that are scheduling points, as {@code class.field} or {@code class:line[]}
  * @param decisions one number per decision in order: a thread's number, or {@code -1 - c} for a chosen value c
- * @param threads path of each thread number: {@code 0} is the root, {@code 0.2} its second child
+ * @param threads path of each thread number: {@code 0} is the root, {@code 0.2} its second child, {@code s1} the first
+ *     that a static initialiser started
  * @param passing the nearest schedule that does not fail, or null
  * @param steps the trace, so that a replay against changed code can say where it parted
  */

@@ -102,18 +102,27 @@ final class Wording {
                 : "";
         String searched = count(result.executions(), "execution") + " in " + time(result.elapsedMs()) + rate + ", "
                 + result.strategy() + ", seed " + result.seed();
-        String extent = result.complete()
-                ? "The search was complete" + (result.bound() == null ? "." : ": " + result.bound() + ".")
-                : result.status() == Status.VIOLATION
-                        ? "The search stopped there; it is not complete."
-                        : "The search was " + (isFocused(result) ? "focused" : "stopped by a limit")
-                                + "; it is not complete.";
         String outcome = switch (result.status()) {
             case VIOLATION -> count(result.violations().size(), "violation") + ". ";
             case CLEAN, INCOMPLETE -> "No violation. ";
             case ERROR -> "Heddle failed. ";
         };
-        return outcome + extent + " " + capital(searched) + ".";
+        return outcome + extent(result) + " " + capital(searched) + ".";
+    }
+
+    private static String extent(Result result) {
+        if (result.complete()) {
+            return "The search was complete" + (result.bound() == null ? "." : ": " + result.bound() + ".");
+        }
+        if (result.status() == Status.VIOLATION) {
+            return "The search stopped there; it is not complete.";
+        }
+        if (result.bound() == null) {
+            return "The search was stopped by a limit; it is not complete.";
+        }
+        return isFocused(result)
+                ? "The search was focused; it is not complete."
+                : "The search came to its end, but it is not complete: see the notes.";
     }
 
     /** Whether it came to its end, which does not mean much: it was told where to look. */

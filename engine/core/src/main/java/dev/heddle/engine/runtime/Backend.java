@@ -23,4 +23,7 @@ interface Backend {
 
     /** Whether threads are left that an execution's end could not get rid of. */
     int leaked();
+
+    /** Whether a thread that runs has the JVM's thread of another one. */
+    boolean hosts(ManagedThread thread);
 }

@@ -60,6 +60,21 @@ final class Baseline {
                 reach(UNSAFE.getReference(UNSAFE.staticFieldBase(f), UNSAFE.staticFieldOffset(f)), pending);
             }
         }
+        followAll(pending);
+    }
+
+    /** Adds a thread, which as such is no object of the program, with its own fields and what it is to run. */
+    void addThread(Thread thread) {
+        Deque<Object> pending = new ArrayDeque<>();
+        if (!contains(thread)) {
+            add(thread);
+            pending.push(thread);
+        }
+        reach(JdkThreads.isVirtual(thread) ? JdkThreads.taskOf(thread) : JdkThreads.target(thread), pending);
+        followAll(pending);
+    }
+
+    private void followAll(Deque<Object> pending) {
         while (!pending.isEmpty() && !full()) {
             follow(pending.pop(), pending);
         }

@@ -22,7 +22,8 @@ import java.util.Map;
  * @param inputs the value of each input that was asked for, by name
  * @param path what was decided because of inputs; null where values that depend on them are not followed
  * @param observations what else users should know
- * @param learned whether new scheduling points were discovered
+ * @param learned whether something new was discovered that later executions have from their beginning
+ * @param lackedThreads whether there were threads among it: how the execution went on without them says nothing
  */
 public record ExecutionRecord(
         ViolationKind kind,
@@ -35,6 +36,7 @@ public record ExecutionRecord(
         int steps,
         int threads,
         boolean learned,
+        boolean lackedThreads,
         String hash,
         Turns source,
         List<Step> trace,
@@ -44,8 +46,8 @@ public record ExecutionRecord(
         List<Observation> observations)
         implements Execution {
 
-    static ExecutionRecord of(Turns turns, Labels labels, Tracer tracer, boolean learned, List<String> shared,
-            Map<String, InputValue> inputs, Path path, List<Observation> observations) {
+    static ExecutionRecord of(Turns turns, Labels labels, Tracer tracer, boolean learned, boolean lackedThreads,
+            List<String> shared, Map<String, InputValue> inputs, Path path, List<Observation> observations) {
         Ending ending = turns.ending();
         boolean bad = ending.kind() != null;
         return new ExecutionRecord(
@@ -59,6 +61,7 @@ public record ExecutionRecord(
                 turns.steps(),
                 turns.threadCount,
                 learned,
+                lackedThreads,
                 turns.log.hash(),
                 turns,
                 tracer == null ? List.of() : tracer.steps(),

@@ -17,6 +17,7 @@ final class JdkThreads {
     /** Where a thread keeps the object that has its target, in newer JDKs; -1 if it has it itself. */
     private static final long HOLDER;
     private static final long TARGET;
+    private static final long ID;
     /** Where a thread keeps its container; -1 in JDKs that have none. */
     private static final long CONTAINER;
     private static final Map<Class<?>, MethodHandle> ENTER = new HashMap<>();
@@ -28,6 +29,7 @@ final class JdkThreads {
             HOLDER = holder == null ? -1 : UNSAFE.objectFieldOffset(holder);
             TARGET = UNSAFE.objectFieldOffset(
                     holder == null ? field(Thread.class, "target") : field(holder.getType(), "task"));
+            ID = UNSAFE.objectFieldOffset(field(Thread.class, "tid"));
             Field container = fieldOrNull(Thread.class, "container");
             CONTAINER = container == null ? -1 : UNSAFE.objectFieldOffset(container);
         } catch (NoSuchFieldException e) {
@@ -63,8 +65,17 @@ final class JdkThreads {
 
     /** What a thread was made with; null for nothing. */
     static Runnable target(Thread thread) {
-        Object holder = HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
+        Object holder = holder(thread);
         return holder == null ? null : (Runnable) UNSAFE.getReference(holder, TARGET);
+    }
+
+    /** The object that has what only platform threads need: another one in newer JDKs, null for a virtual thread there. */
+    static Object holder(Thread thread) {
+        return HOLDER < 0 ? thread : UNSAFE.getReference(thread, HOLDER);
+    }
+
+    static void setId(Thread thread, long id) {
+        UNSAFE.putLong(thread, ID, id);
     }
 
     /** A handler that the program set for uncaught exceptions of this thread, or null. */

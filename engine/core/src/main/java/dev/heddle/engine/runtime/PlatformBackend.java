@@ -178,6 +178,11 @@ final class PlatformBackend implements Backend {
     }
 
     @Override
+    public boolean hosts(ManagedThread thread) {
+        return thread.task != null;
+    }
+
+    @Override
     public int leaked() {
         return leaked;
     }

@@ -4,6 +4,7 @@ import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.UserCode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,6 +22,8 @@ final class RuntimeController extends LockOperations {
     private Thread driver;
     /** Initialisers, by site, that threads of nobody's have run since the last execution began. */
     private final Queue<Integer> initializedElsewhere = new ConcurrentLinkedQueue<>();
+    /** Site of the static initialiser of the program that has called all others that run now; 0 if there is none. */
+    private int outermostInitializer;
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
 
     RuntimeController() {
@@ -42,22 +45,56 @@ final class RuntimeController extends LockOperations {
     }
 
     List<Imprecision> imprecision() {
-        return new ArrayList<>(imprecision.values());
+        List<Imprecision> all = new ArrayList<>(imprecision.values());
+        all.addAll(residents.imprecision());
+        return all;
     }
 
     @Override
     public void initializing(int site) {
-        // What a static initialiser does is quiet: nothing to note before it has run.
+        // What a static initialiser does is quiet, but threads that one of the program starts belong to the test.
+        if (outermostInitializer == 0 && hasTurn(Thread.currentThread()) && isOfProgram(site)) {
+            outermostInitializer = site;
+        }
     }
 
     @Override
     public void initialized(int site) {
         Thread thread = Thread.currentThread();
-        if (thread == driver || turns.current != null && turns.current.thread == thread) {
+        if (thread == driver || hasTurn(thread)) {
             preserveStatics(site);
         } else {
             initializedElsewhere.add(site);
         }
+        if (site == outermostInitializer && hasTurn(thread)) {
+            outermostInitializer = 0;
+            residents.settle();
+        }
+    }
+
+    @Override
+    public boolean startedByInitializer(Thread thread, Object container) {
+        return outermostInitializer != 0 && hasTurn(Thread.currentThread()) && residents.add(thread, container);
+    }
+
+    @Override
+    public boolean stops() {
+        if (!hasTurn(Thread.currentThread())) {
+            return false;
+        }
+        if (outermostInitializer != 0 && residents.release()) {
+            note("threads that the static initialiser of " + Sites.get(outermostInitializer).className()
+                    + " starts and waits for");
+        }
+        return threads.isHosted(turns.current);
+    }
+
+    private boolean hasTurn(Thread thread) {
+        return turns.current != null && turns.current.thread == thread;
+    }
+
+    private static boolean isOfProgram(int site) {
+        return Sites.get(site).loader() != null && UserCode.isUser(Sites.get(site).className());
     }
 
     private void preserveStatics(int site) {

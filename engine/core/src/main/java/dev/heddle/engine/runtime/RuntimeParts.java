@@ -24,7 +24,8 @@ abstract class RuntimeParts extends Controller {
     final Interrupts interrupts = new Interrupts(turns, shared, objects);
     final Monitors monitors = new Monitors(turns, objects, shared, clock, interrupts, possible);
     final Reserve reserve = new Reserve();
-    final Threads threads = new Threads(turns, objects, clock, interrupts, shared, reserve);
+    final Residents residents = new Residents(baseline);
+    final Threads threads = new Threads(turns, objects, clock, interrupts, shared, reserve, residents);
     final Synchronizers synchronizers =
             new Synchronizers(turns, objects, undo, clock, interrupts, threads::managed);
     final Initializations initializations = new Initializations(turns);

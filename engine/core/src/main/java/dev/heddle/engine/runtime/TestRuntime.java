@@ -237,9 +237,11 @@ public final class TestRuntime {
             c.undo.undo();
             threadNumbers.leave();
         }
-        boolean learned = c.shared.hasDiscoveries() | c.memory.discovered() | c.objects.discovered();
+        boolean lackedThreads = c.residents.discovered();
+        boolean learned =
+                lackedThreads | c.shared.hasDiscoveries() | c.memory.discovered() | c.objects.discovered();
         currentTracer = null;
-        ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, sharedNow, c.inputs.asked(),
+        ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, lackedThreads, sharedNow, c.inputs.asked(),
                 symbolic == null ? null : symbolic.path(), observations);
         c.shared.settle();
         return record;

@@ -38,6 +38,7 @@ final class Threads {
     private final Interrupts interrupts;
     private final SharedLocations shared;
     private final Reserve reserve;
+    private final Residents residents;
     /** Whether the test can see that a thread has not ended, so that the end is a scheduling point. */
     private boolean endsMatter;
     /** Numbers of paths, given out once and for all. */
@@ -45,13 +46,14 @@ final class Threads {
     private Backend backend;
 
     Threads(Turns turns, Objects objects, VirtualClock clock, Interrupts interrupts, SharedLocations shared,
-            Reserve reserve) {
+            Reserve reserve, Residents residents) {
         this.turns = turns;
         this.objects = objects;
         this.clock = clock;
         this.interrupts = interrupts;
         this.shared = shared;
         this.reserve = reserve;
+        this.residents = residents;
     }
 
     void begin(Backend newBackend) {
@@ -79,18 +81,8 @@ final class Threads {
         if (turns.isEnding()) {
             return;
         }
-        String path = parent.path + "." + ++parent.children;
-        ManagedThread child =
-                new ManagedThread(thread, turns.threadCount, path, identity(path), PoolWorkers.isOne(thread));
-        turns.enables(child);
-        child.interrupted = thread.isInterrupted();
-        child.task = JdkThreads.taskOf(thread);
+        ManagedThread child = child(parent, parent.path + "." + ++parent.children, state, PoolWorkers.isOne(thread));
         child.container = container;
-        state.managed = child;
-        child.clocks = Clocks.tick(parent.clocks.clone(), child.number);
-        parent.clocks = Clocks.tick(parent.clocks, parent.number);
-        turns.add(child);
-        backend.start(child);
         if (container != null) {
             asUser(parent, JdkThreads.entering(container, thread));
         }
@@ -98,6 +90,42 @@ final class Threads {
         if (thread.isDaemon()) {
             // Nobody waits for a daemon. If all it shares with others is still to be learned, it would never run.
             turns.take(parent, Op.YIELD, -1);
+        }
+    }
+
+    private ManagedThread child(ManagedThread parent, String path, ObjectState state, boolean poolWorker) {
+        Thread thread = (Thread) state.object;
+        ManagedThread child = new ManagedThread(thread, turns.threadCount, path, identity(path), poolWorker);
+        turns.enables(child);
+        child.interrupted = thread.isInterrupted();
+        child.task = JdkThreads.taskOf(thread);
+        state.managed = child;
+        child.clocks = Clocks.tick(parent.clocks.clone(), child.number);
+        parent.clocks = Clocks.tick(parent.clocks, parent.number);
+        turns.add(child);
+        backend.start(child);
+        return child;
+    }
+
+    /** Starts the threads of static initialisers again, as the first act of the root. */
+    private void startResidents(ManagedThread root) {
+        List<Residents.Resident> all = residents.all();
+        for (int i = 0; i < all.size(); i++) {
+            Residents.Resident resident = all.get(i);
+            if (!residents.canStart(resident)) {
+                continue;
+            }
+            resident.state().putBack();
+            ObjectState state = new ObjectState(resident.thread(), 0, -1, 0);
+            objects.table().add(state);
+            // Nobody waits for a resident, as nobody does for an idle worker.
+            ManagedThread child = child(root, "s" + (i + 1), state, true);
+            child.container = resident.container();
+            turns.note(root, Op.FORK, lifeVariable(child, state));
+        }
+        if (!all.isEmpty()) {
+            // As for daemons: else nothing may be learned of what they share with others.
+            turns.take(root, Op.YIELD, -1);
         }
     }
 
@@ -109,6 +137,9 @@ final class Threads {
     void entered(ManagedThread t) {
         turns.resumed(t);
         turns.note(t, Op.BEGIN, -1);
+        if (t == turns.root) {
+            startResidents(t);
+        }
         Hooks.activate(t.thread);
         if (turns.isEnding()) {
             // It gets its first turn only to be ended.
@@ -229,6 +260,11 @@ final class Threads {
             t.clocks = Clocks.join(t.clocks, target.clocks);
         }
         return wake == Wake.READY;
+    }
+
+    /** Whether the thread runs on another one, so that nobody outside the execution could unpark it. */
+    boolean isHosted(ManagedThread t) {
+        return backend.hosts(t);
     }
 
     ManagedThread managed(Thread thread) {

@@ -70,6 +70,11 @@ final class VirtualBackend implements Backend {
         Continuations.yieldNow();
     }
 
+    @Override
+    public boolean hosts(ManagedThread thread) {
+        return true;
+    }
+
     /** Continuations that nobody refers to any more are garbage. */
     @Override
     public int leaked() {

@@ -187,6 +187,16 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public boolean startedByInitializer(Thread thread, Object container) {
+        return false;
+    }
+
+    @Override
+    public boolean stops() {
+        return false;
+    }
+
+    @Override
     public void classNeeded(Class<?> named, String member, String descriptor) {
         add("needed " + named.getName() + (member == null ? "" : "." + member));
     }

@@ -1,0 +1,109 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.engine.model.Imprecision;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Threads that static initialisers of the program start. An initialiser runs once in a process, so its threads belong
+ * to what executions start from: each execution has them, as they were when the initialiser was done, from its
+ * beginning. The one that comes upon such an initialiser has to do without them, and does not count.
+ */
+final class Residents {
+
+    /** Above the ids of threads that executions make. */
+    private static final long FIRST_ID = 1_000_000;
+    private static final long END_NANOS = 2_000_000_000L;
+    private static final String THREAD_OF_THE_JDK = "jdk.internal.misc.InnocuousThread";
+
+    /** A thread as it was before its start. */
+    record Resident(Thread thread, Object container, ThreadState state) {}
+
+    private final Baseline baseline;
+    private final List<Resident> all = new ArrayList<>();
+    /** How many of them executions have from the beginning; the others are those of the initialiser that runs now. */
+    private int settled;
+    private boolean discovered;
+    private boolean releasing;
+    private final Set<Resident> lost = new LinkedHashSet<>();
+
+    Residents(Baseline baseline) {
+        this.baseline = baseline;
+    }
+
+    List<Resident> all() {
+        return all;
+    }
+
+    /** Whether threads have been found since the last time it was asked. */
+    boolean discovered() {
+        boolean answer = discovered;
+        discovered = false;
+        return answer;
+    }
+
+    /** Waits for the JVM to be done with the thread that it was in the last execution; false if it never is. */
+    boolean canStart(Resident resident) {
+        long deadline = System.nanoTime() + END_NANOS;
+        while (resident.thread.isAlive() && !lost.contains(resident)) {
+            if (System.nanoTime() > deadline) {
+                lost.add(resident);
+            }
+        }
+        return !lost.contains(resident);
+    }
+
+    /** What is not controlled any more. */
+    List<Imprecision> imprecision() {
+        return lost.stream()
+                .map(resident -> new Imprecision("thread " + resident.thread.getName()
+                        + " of a static initialiser could not be ended, so later executions are without it", 1, null))
+                .toList();
+    }
+
+    /** Takes a thread that an initialiser starts; false if the JVM should start it, because it is none of the test's. */
+    boolean add(Thread thread, Object container) {
+        if (releasing || isOfTheJdk(thread)) {
+            return false;
+        }
+        JdkThreads.setId(thread, FIRST_ID + all.size());
+        all.add(new Resident(thread, container, ThreadState.of(thread)));
+        if (container != null) {
+            JdkThreads.entering(container, thread).run();
+        }
+        return true;
+    }
+
+    private static boolean isOfTheJdk(Thread thread) {
+        for (Class<?> c = thread.getClass(); c != null; c = c.getSuperclass()) {
+            if (c.getName().equals(THREAD_OF_THE_JDK)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The initialiser is done. */
+    void settle() {
+        for (; settled < all.size(); settled++) {
+            baseline.addThread(all.get(settled).thread);
+            discovered = true;
+        }
+    }
+
+    /**
+     * The initialiser is going to wait, maybe for threads it has started: they run now, under nobody's control.
+     *
+     * @return whether there were any
+     */
+    boolean release() {
+        List<Resident> waitedFor = new ArrayList<>(all.subList(settled, all.size()));
+        all.subList(settled, all.size()).clear();
+        releasing = true;
+        waitedFor.forEach(resident -> resident.thread.start());
+        releasing = false;
+        return !waitedFor.isEmpty();
+    }
+}
