@@ -21,6 +21,8 @@ class StaticStateIsPutBack {
         assert count == 1 : count;
         assert COUNTS[0] == 1 : COUNTS[0];
         assert NAMES.size() == 1 : NAMES;
+        assert System.getProperty("visited") == null;
+        System.setProperty("visited", "yes");
         Thread worker = new Thread(() -> {
             count++;
             MAP.put("key", MAP.getOrDefault("key", 0) + 1);

@@ -7,8 +7,10 @@ import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
+import java.nio.charset.StandardCharsets;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -28,6 +30,8 @@ public final class Instrumenter implements ClassFileTransformer {
     /** Classes that between them need every visitor. */
     private static final List<String> WARM_UP =
             List.of("java/util/Vector", "java/util/Timer", "java/util/concurrent/locks/ReentrantLock$Sync");
+
+    private static final byte[] INITIALIZER_NAME = "<clinit>".getBytes(StandardCharsets.US_ASCII);
 
     private final MethodTable methods = JdkMethods.table();
     private final Policy policy = new Policy(methods);
@@ -135,13 +139,28 @@ public final class Instrumenter implements ClassFileTransformer {
         boolean paused = Hooks.pause();
         try {
             Treatment treatment = treatment(loader, name);
-            return treatment == Treatment.NONE ? null : transform(loader, name, treatment, loaded != null, bytes);
+            return leavesAlone(treatment, bytes)
+                    ? null : transform(loader, name, treatment, loaded != null, bytes);
         } catch (Throwable failure) {
             untouched.add(name, failure.toString());
             return null;
         } finally {
             Hooks.resume(paused);
         }
+    }
+
+    /** Most classes of which only the initialiser matters have none, which is cheap to see. */
+    private static boolean leavesAlone(Treatment treatment, byte[] bytes) {
+        return treatment == Treatment.NONE || treatment == Treatment.INITIALIZER && !names(bytes, INITIALIZER_NAME);
+    }
+
+    private static boolean names(byte[] bytes, byte[] name) {
+        for (int i = 0; i + name.length <= bytes.length; i++) {
+            if (bytes[i] == name[0] && Arrays.equals(bytes, i, i + name.length, name, 0, name.length)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Treatment treatment(ClassLoader loader, String name) {
@@ -170,7 +189,7 @@ public final class Instrumenter implements ClassFileTransformer {
                         new Place(loader, name), methods, finalFields, untouched, plain,
                         initializations && !isJdk(loader), shadows ? unshadowed : null);
                 Weaver weaver = new Weaver(loaded ? frameless : writer, task,
-                        treatment == Treatment.FULL ? MethodScan.of(reader, bytes) : MethodScan.NOTHING);
+                        treatment.compareTo(Treatment.MONITORS) >= 0 ? MethodScan.of(reader, bytes) : MethodScan.NOTHING);
                 reader.accept(weaver, ClassReader.EXPAND_FRAMES);
                 byte[] changed = loaded ? frameless.withVersion(writer.toByteArray()) : writer.toByteArray();
                 if (weaver.droppedFlag() && !loaded) {

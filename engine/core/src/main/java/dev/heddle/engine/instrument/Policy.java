@@ -107,19 +107,20 @@ final class Policy {
 
     private static final Set<String> JDK_CALLS_CLASSES = Set.of("java/lang/Object", "java/lang/Enum");
 
-    /** Test frameworks, other agents and Heddle itself: what they do is not part of the test. */
+    /** Heddle itself. */
+    private static final List<String> OURS = List.of("dev/heddle/api/", "dev/heddle/junit/");
+
+    /** Libraries through which threads of the test meet, and whose insides are not part of it. */
+    private static final List<String> MOCKS = List.of("org/mockito/", "net/bytebuddy/", "org/objenesis/");
+
+    /** Test frameworks and other agents: what they do is not part of the test. */
     private static final List<String> FRAMEWORKS = List.of(
-            "dev/heddle/api/",
-            "dev/heddle/junit/",
             "org/junit/",
             "junit/",
             "org/opentest4j/",
             "org/apiguardian/",
             "org/hamcrest/",
             "org/assertj/",
-            "org/mockito/",
-            "net/bytebuddy/",
-            "org/objenesis/",
             "org/jacoco/",
             "com/vladium/emma/",
             "net/sourceforge/cobertura/",
@@ -145,7 +146,13 @@ final class Policy {
     }
 
     private Treatment ofProgram(String name) {
-        return startsWithAny(name, FRAMEWORKS) ? Treatment.NONE : Treatment.FULL;
+        if (startsWithAny(name, OURS)) {
+            return Treatment.NONE;
+        }
+        if (startsWithAny(name, MOCKS)) {
+            return Treatment.MONITORS;
+        }
+        return startsWithAny(name, FRAMEWORKS) ? Treatment.INITIALIZER : Treatment.FULL;
     }
 
     private Treatment ofJdk(String name) {

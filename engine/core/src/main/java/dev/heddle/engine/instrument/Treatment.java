@@ -12,6 +12,8 @@ enum Treatment {
     METHODS,
     /** Also calls of methods that are replaced where they are called, such as {@code System.nanoTime}. */
     CALLS,
+    /** Only its static initialiser and its monitors, which must not be held for real when the turn passes on. */
+    MONITORS,
     /** Accesses, allocations, monitors and calls. */
     FULL
 }

@@ -82,7 +82,7 @@ final class Weaver extends ClassVisitor {
         task.place.enter(name);
         MethodChange change = task.jdk
                 ? task.table.find(task.className, name, descriptor)
-                : MethodTable.findInProgram(superName, name, descriptor);
+                : MethodTable.findInProgram(task.className, superName, name, descriptor);
         if (change != null && change.kind() == Kind.QUIET) {
             return quiet(access, name, descriptor, signature, thrown, change);
         }
@@ -97,7 +97,7 @@ final class Weaver extends ClassVisitor {
         if (task.treatment == Treatment.INITIALIZER || task.treatment == Treatment.QUIET) {
             return super.visitMethod(access, name, descriptor, signature, thrown);
         }
-        boolean hooked = task.treatment == Treatment.FULL;
+        boolean hooked = task.treatment.compareTo(Treatment.MONITORS) >= 0;
         boolean synchronizedFlag = (access & Opcodes.ACC_SYNCHRONIZED) != 0;
         if (hooked && synchronizedFlag && task.keepFlags) {
             task.untouched.add(task.className, key + " is synchronized and already loaded");
@@ -146,6 +146,9 @@ final class Weaver extends ClassVisitor {
     }
 
     private MethodVisitor hooks(MethodVisitor out, String name) {
+        if (task.treatment == Treatment.MONITORS) {
+            return out;
+        }
         MethodVisitor chain = new CallVisitor(needs(out));
         chain = new AccessVisitor(chain, task.place, task.className, name, fields);
         chain = FewSpins.in(task.className, new AllocationVisitor(chain, task.place));
@@ -159,6 +162,9 @@ final class Weaver extends ClassVisitor {
 
     /** The visitors for a method whose sizes are known. */
     private MethodVisitor hooked(MethodNode body, MethodVisitor out) {
+        if (task.treatment == Treatment.MONITORS) {
+            return hooks(out, body.name);
+        }
         if (!isShadowed(body.name + body.desc)) {
             return hooks(new AddressVisitor(out, body.maxLocals), body.name);
         }

@@ -63,6 +63,13 @@ final class Baseline {
         followAll(pending);
     }
 
+    /** Adds an object and what it refers to. */
+    void addReachable(Object object) {
+        Deque<Object> pending = new ArrayDeque<>();
+        reach(object, pending);
+        followAll(pending);
+    }
+
     /** Adds a thread, which as such is no object of the program, with its own fields and what it is to run. */
     void addThread(Thread thread) {
         Deque<Object> pending = new ArrayDeque<>();

@@ -63,11 +63,12 @@ public final class TestRuntime {
         return backend.name();
     }
 
-    /** Statics of these classes, and what they refer to, are put back after each execution. */
+    /** Statics of these classes and system properties, and what they refer to, are put back after each execution. */
     public void preserveStatics(Collection<Class<?>> classes) {
         for (Class<?> type : classes) {
             controller.baseline.addStaticsOf(type);
         }
+        controller.baseline.addReachable(System.getProperties());
     }
 
     /**

@@ -62,10 +62,20 @@ class PolicyTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"org/junit/jupiter/api/Assertions", "org/junit/platform/engine/TestEngine",
-        "org/opentest4j/AssertionFailedError", "org/jacoco/agent/rt/RT", "org/mockito/Mockito",
-        "net/bytebuddy/ByteBuddy", "dev/heddle/api/Heddle", "dev/heddle/bootstrap/Hooks",
-        "com/acme/Account$$Lambda$14"})
-    void frameworksAndOtherAgentsAreLeftAlone(String name) {
+        "org/opentest4j/AssertionFailedError", "org/jacoco/agent/rt/RT"})
+    void onlyInitialisersOfFrameworksAndOtherAgentsMatter(String name) {
+        assertThat(policy.of(name, false)).isEqualTo(Treatment.INITIALIZER);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"org/mockito/Mockito", "net/bytebuddy/ByteBuddy"})
+    void monitorsOfLibrariesThroughWhichThreadsMeetAreModelled(String name) {
+        assertThat(policy.of(name, false)).isEqualTo(Treatment.MONITORS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dev/heddle/api/Heddle", "dev/heddle/bootstrap/Hooks", "com/acme/Account$$Lambda$14"})
+    void heddleIsLeftAlone(String name) {
         assertThat(policy.of(name, false)).isEqualTo(Treatment.NONE);
     }
 
