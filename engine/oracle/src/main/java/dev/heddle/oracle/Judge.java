@@ -60,7 +60,7 @@ public final class Judge {
     private Pending submit(Program program) {
         return new Pending(program, engine.submit(new ExploreRequest(program.name(), program.threads().size(),
                 Emitter.emit(program), question.strategy(), question.seed(), question.k(),
-                question.mostExecutions())));
+                question.timeOuts(), question.mostExecutions())));
     }
 
     private Verdict verdict(Pending pending) {
@@ -71,8 +71,8 @@ public final class Judge {
         try {
             Failures failures = StrategyRegistry.failures(question.strategy());
             Enumerator enumerator = question.inputs()
-                    ? Enumerator.withInputs(pending.program, failures, question.mostStates())
-                    : new Enumerator(pending.program, failures, question.mostStates());
+                    ? Enumerator.withInputs(pending.program, failures, question.timeOuts(), question.mostStates())
+                    : new Enumerator(pending.program, failures, question.timeOuts(), question.mostStates());
             possible = switch (claim) {
                 case PREEMPTIONS -> withinBound(enumerator);
                 case LOCAL_STATES -> enumerator.localFacts();

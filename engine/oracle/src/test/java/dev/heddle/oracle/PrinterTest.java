@@ -3,6 +3,7 @@ package dev.heddle.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.api.Heddle;
+import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.oracle.brute.Enumerator;
 import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
 import dev.heddle.oracle.brute.Failures;
@@ -79,7 +80,7 @@ class PrinterTest {
 
     private static Explored explore(Engine engine, Program program, byte[] code) {
         return engine.explore(new ExploreRequest(program.name(), program.threads().size(), code,
-                EngineFixture.EXHAUSTIVE, 1, 0, EXECUTIONS));
+                EngineFixture.EXHAUSTIVE, 1, 0, TimeOuts.ANY, EXECUTIONS));
     }
 
     private void compile(List<Program> programs, boolean recording) throws IOException {

@@ -2,6 +2,7 @@ package dev.heddle.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.oracle.program.Feature;
 import dev.heddle.engine.strategy.unfolding.IsomorphicStrategy;
 import dev.heddle.engine.strategy.unfolding.WaitingEndsStrategy;
@@ -125,6 +126,39 @@ class RandomProgramsTest {
         Tally small = judge(question, Size.SMALL, PROGRAMS / 5);
         // A few have more traces than are tried.
         assertThat(tiny.finished + small.finished).isGreaterThan(PROGRAMS);
+    }
+
+    private static Iterator<Program> programsWithTimeOuts(Size size, int count) {
+        return LongStream.range(SEED, SEED + count)
+                .mapToObj(seed -> Generator.generate(seed, size, Set.of(Feature.TIME_OUTS), Set.of())).iterator();
+    }
+
+    /** The rule itself: time passes only where no thread can go on. */
+    @Test
+    void withTimeOutsLastTheRuntimeDoesExactlyWhatIsPossible() {
+        int programs = PROGRAMS / 5;
+        Question question =
+                Question.of(EngineFixture.EXHAUSTIVE).withTimeOuts(TimeOuts.LAST).withMostExecutions(2_000);
+        Tally tally = judge(engine, question, programsWithTimeOuts(Size.TINY, programs));
+        assertThat(tally.finished).isGreaterThan(programs * 9 / 10);
+    }
+
+    @Test
+    void withTimeOutsLastDporSeesExactlyWhatIsPossible() {
+        int programs = PROGRAMS / 2;
+        Question question = Question.of("dpor").withTimeOuts(TimeOuts.LAST).withMostExecutions(3_000);
+        Tally tiny = judge(engine, question, programsWithTimeOuts(Size.TINY, programs));
+        Tally small = judge(engine, question, programsWithTimeOuts(Size.SMALL, programs / 5));
+        assertThat(tiny.finished + small.finished).isGreaterThan(programs);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2})
+    void withTimeOutsLastPcbSeesExactlyWhatIsPossibleWithinItsBound(int bound) {
+        int programs = PROGRAMS / 10;
+        Question question = Question.of("pcb").withTimeOuts(TimeOuts.LAST).withK(bound).withMostExecutions(3_000);
+        Tally tally = judge(engine, question, programsWithTimeOuts(Size.TINY, programs));
+        assertThat(tally.finished).isGreaterThan(programs * 9 / 10);
     }
 
     /** For strategies that choose inputs: the oracle and the runtime mean the same by all their values. */

@@ -59,7 +59,7 @@ final class Ends {
     static Schedule schedule(WorkerPlan plan, String test, DecisionLog.Content log, ViolationKind kind) {
         ExploreOptions options = plan.options();
         return new Schedule(Schedule.SCHEMA, test, options.strategy(), options.seed(), Map.of(),
-                new Schedule.Limits(options.steps(), options.spuriousWakeUps()), log.shared(), List.of(),
+                options.limits(), log.shared(), List.of(),
                 log.decisions(), null,
                 new Schedule.Versions(HeddleVersion.current(), plan.jdk().version(), plan.backend(), null), kind,
                 List.of(), null);

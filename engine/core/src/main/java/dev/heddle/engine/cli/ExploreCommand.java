@@ -5,6 +5,7 @@ import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.SourceLines;
+import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.worker.Installation;
@@ -81,6 +82,12 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--spurious-wake-ups", description = "A wait may also end for no reason, as the Java API allows.")
     private boolean spuriousWakeUps;
 
+    @Option(names = "--time-outs", paramLabel = "any|last", defaultValue = "any", description = {
+        "When a wait with a limit of time, or a sleep, may end by it: 'any' (${DEFAULT-VALUE}) whenever the schedule says so,",
+        "'last' only where no thread can go on; the earliest limit comes first then."
+    })
+    private String timeOuts;
+
     @Option(names = "--graph", paramLabel = "FILE",
             description = "Draw the unfolding there, as .svg or as .dot for Graphviz (with --strategy unfolding).")
     private Path graph;
@@ -148,9 +155,18 @@ final class ExploreCommand implements Callable<Integer> {
         }
         checkGraph(resolved);
         return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), steps, all,
-                failOn != null, seed, where.checkedBackend(jdk), spuriousWakeUps,
+                failOn != null, seed, where.checkedBackend(jdk), spuriousWakeUps, timeOuts(),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
                 focus(resolved));
+    }
+
+    private TimeOuts timeOuts() throws BadRequestException {
+        for (TimeOuts known : TimeOuts.values()) {
+            if (known.label().equals(timeOuts)) {
+                return known;
+            }
+        }
+        throw new BadRequestException("--time-outs knows 'any' and 'last' only, not '" + timeOuts + "'");
     }
 
     private List<SourceLines> focus(String resolved) throws BadRequestException {

@@ -84,7 +84,8 @@ final class ReplayCommand implements Callable<Integer> {
         JdkHome jdk = where.jdkHome();
         Schedule schedule = passing ? passingOne(recorded) : recorded.schedule();
         ExploreOptions options = new ExploreOptions("random", 1, 0, 0, schedule.limits().steps(), false, false,
-                schedule.seed(), where.checkedBackend(jdk), schedule.limits().spuriousWakeUps());
+                schedule.seed(), where.checkedBackend(jdk), schedule.limits().spuriousWakeUps())
+                .withTimeOuts(schedule.limits().timeOuts());
         OutFolder folder = OutFolder.of(where.out, "replay-" + schedule.target());
         Installation installation = Installation.current();
         Target target = Target.prepare(name(recorded), where, jdk, installation, folder.path());

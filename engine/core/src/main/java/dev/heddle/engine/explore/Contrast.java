@@ -75,6 +75,6 @@ final class Contrast {
 
     private ExecutionRecord execute(ReplayStrategy strategy, boolean traced) {
         strategy.prepare();
-        return runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(), traced);
+        return runtime.execute(test.body(), strategy, options.limits(), traced);
     }
 }

@@ -1,6 +1,8 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLines;
+import dev.heddle.engine.model.TimeOuts;
 import java.util.List;
 
 /**
@@ -28,39 +30,50 @@ public record ExploreOptions(
         long seed,
         String backend,
         boolean spuriousWakeUps,
+        TimeOuts timeOuts,
         String graph,
         boolean inputsFollowed,
         List<SourceLines> focus) {
 
-    /** Without a picture and without a focus. */
+    /** Without a picture and without a focus; time-outs at any time. */
     public ExploreOptions(String strategy, int k, long maxExecutions, long timeMillis, int steps, boolean all,
             boolean failOnRace, long seed, String backend, boolean spuriousWakeUps) {
-        this(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend, spuriousWakeUps, null,
-                false, List.of());
+        this(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend, spuriousWakeUps,
+                TimeOuts.ANY, null, false, List.of());
+    }
+
+    /** What executions are bound to. */
+    public Schedule.Limits limits() {
+        return new Schedule.Limits(steps, spuriousWakeUps, false, timeOuts);
+    }
+
+    public ExploreOptions withTimeOuts(TimeOuts newTimeOuts) {
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
+                spuriousWakeUps, newTimeOuts, graph, inputsFollowed, focus);
     }
 
     public ExploreOptions withGraph(String file) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, file, inputsFollowed, focus);
+                spuriousWakeUps, timeOuts, file, inputsFollowed, focus);
     }
 
     public ExploreOptions withLimits(long newMaxExecutions, long newTimeMillis) {
         return new ExploreOptions(strategy, k, newMaxExecutions, newTimeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, graph, inputsFollowed, focus);
+                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus);
     }
 
     public ExploreOptions withSeed(long newSeed) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, newSeed, backend,
-                spuriousWakeUps, graph, inputsFollowed, focus);
+                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus);
     }
 
     public ExploreOptions withBackend(String newBackend) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, newBackend,
-                spuriousWakeUps, graph, inputsFollowed, focus);
+                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus);
     }
 
     public ExploreOptions followingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, graph, true, focus);
+                spuriousWakeUps, timeOuts, graph, true, focus);
     }
 }

@@ -6,6 +6,7 @@ import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
@@ -145,8 +146,7 @@ public final class Explorer {
             }
             executing = true;
             ExecutionRecord record =
-                    runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(),
-                            strategy.wantsNames());
+                    runtime.execute(test.body(), strategy, options.limits(), strategy.wantsNames());
             executing = false;
             if (strategy.choosesInputs() && !options.inputsFollowed() && !record.inputs().isEmpty()) {
                 throw new InputsException();
@@ -308,7 +308,7 @@ public final class Explorer {
     }
 
     private Result result(Strategy strategy, long elapsedMillis) {
-        String bound = strategy.bound();
+        String bound = bound(strategy);
         boolean complete = bound != null && reservations(bound, strategy.focus()).isEmpty();
         if (bound == null && strategy.focus() != null && violations.isEmpty()) {
             note("threads lost the turn only at " + strategy.focus() + ", or where they blocked, ended or yielded");
@@ -334,6 +334,11 @@ public final class Explorer {
                 stats(strategy),
                 imprecision(strategy),
                 notes);
+    }
+
+    private String bound(Strategy strategy) {
+        String bound = strategy.bound();
+        return bound == null || options.timeOuts() == TimeOuts.ANY ? bound : bound + TimeOuts.LAST_BOUND;
     }
 
     private Map<String, Object> coverage(Strategy strategy, boolean complete) {

@@ -29,8 +29,7 @@ public final class InitializerProbe {
 
     /** Tries to bring about a deadlock; tells of one that it finds. */
     public void search(List<String> shared, long seed, BiConsumer<Violation, Schedule> found) {
-        ExecutionRecord record = run(new DelayedInitializers(seed, runtime::isInitializing), shared, options.steps(),
-                options.spuriousWakeUps());
+        ExecutionRecord record = run(new DelayedInitializers(seed, runtime::isInitializing), shared, options.limits());
         if (record.kind() == ViolationKind.DEADLOCK) {
             Schedule schedule = new Replayer(runtime, test, options).schedule(record.decisions(),
                     record.threadPaths(), shared, record.hash(), record.kind(), record.trace(),
@@ -41,16 +40,15 @@ public final class InitializerProbe {
 
     public ReplayOutcome replay(Schedule schedule) {
         Strategy strategy = new ReplayStrategy(schedule.decisions(), Replayer.numbers(schedule));
-        ExecutionRecord record = run(strategy, schedule.shared(), schedule.limits().steps(),
-                schedule.limits().spuriousWakeUps());
+        ExecutionRecord record = run(strategy, schedule.shared(), schedule.limits());
         boolean same = record.hash().equals(schedule.traceHash());
         return new ReplayOutcome(same, record.hash(), record.failed() ? Replayer.violation(record) : null,
                 record.trace(), same ? null : Difference.between(schedule.steps(), record.trace()));
     }
 
-    private ExecutionRecord run(Strategy strategy, List<String> shared, int steps, boolean spuriousWakeUps) {
+    private ExecutionRecord run(Strategy strategy, List<String> shared, Schedule.Limits limits) {
         runtime.fixShared(shared);
         strategy.prepare();
-        return runtime.execute(test.body(), strategy, steps, spuriousWakeUps, true);
+        return runtime.execute(test.body(), strategy, limits, true);
     }
 }

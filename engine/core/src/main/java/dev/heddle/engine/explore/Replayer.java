@@ -70,7 +70,7 @@ final class Replayer {
         try {
             ExecutionRecord previous = null;
             for (int i = 0; i < ATTEMPTS; i++) {
-                ExecutionRecord record = run(decisions, inputs, options.steps(), options.spuriousWakeUps(), true);
+                ExecutionRecord record = run(decisions, inputs, options.limits(), true);
                 boolean sameTrace = previous != null && previous.hash().equals(record.hash());
                 if (record.failed() && (sameTrace || haveNoMemory(previous, record))) {
                     Violation violation = violation(record);
@@ -105,8 +105,8 @@ final class Replayer {
         List<String> learned = runtime.shared();
         runtime.fixShared(shared);
         try {
-            ExecutionRecord first = run(decisions, inputs, options.steps(), options.spuriousWakeUps(), true);
-            ExecutionRecord record = run(decisions, inputs, options.steps(), options.spuriousWakeUps(), true);
+            ExecutionRecord first = run(decisions, inputs, options.limits(), true);
+            ExecutionRecord record = run(decisions, inputs, options.limits(), true);
             Observation again = find(record, observed);
             if (again == null || !first.hash().equals(record.hash())) {
                 return null;
@@ -142,11 +142,10 @@ final class Replayer {
         runtime.fixShared(schedule.shared());
         int[] decisions = schedule.decisions();
         Map<String, Long> inputs = numbers(schedule);
-        int steps = schedule.limits().steps();
-        boolean spurious = schedule.limits().spuriousWakeUps();
+        Schedule.Limits limits = schedule.limits();
         // Loads and initialises classes. An execution that never ends does not come further, so it is traced at once.
-        run(decisions, inputs, steps, spurious, schedule.traceHash() == null);
-        ExecutionRecord first = run(decisions, inputs, steps, spurious, true);
+        run(decisions, inputs, limits, schedule.traceHash() == null);
+        ExecutionRecord first = run(decisions, inputs, limits, true);
         Violation violation = first.failed() ? violation(first) : observed(schedule, first);
         if (schedule.traceHash() == null && OutOfMemory.isExhaustion(first.failure())) {
             return new ReplayOutcome(violation.kind() == schedule.kind(), null, violation, first.trace(), null);
@@ -156,7 +155,7 @@ final class Replayer {
             return new ReplayOutcome(false, first.hash(), violation, first.trace(), parted);
         }
         for (int i = 1; i < times; i++) {
-            ExecutionRecord again = run(decisions, inputs, steps, spurious, false);
+            ExecutionRecord again = run(decisions, inputs, limits, false);
             if (!again.hash().equals(first.hash())) {
                 return new ReplayOutcome(false, again.hash(), violation, first.trace(), null).differing(i + 1, times);
             }
@@ -165,10 +164,10 @@ final class Replayer {
     }
 
     private ExecutionRecord run(
-            int[] decisions, Map<String, Long> inputs, int steps, boolean spurious, boolean traced) {
+            int[] decisions, Map<String, Long> inputs, Schedule.Limits limits, boolean traced) {
         ReplayStrategy strategy = new ReplayStrategy(decisions, inputs);
         strategy.prepare();
-        return runtime.execute(test.body(), strategy, steps, spurious, traced);
+        return runtime.execute(test.body(), strategy, limits, traced);
     }
 
     static Violation violation(ExecutionRecord record) {
@@ -186,7 +185,7 @@ final class Replayer {
                 record.cycle().isEmpty() ? null : record.cycle(),
                 null,
                 record.trace(),
-                diagnosis.stackTrace());
+                diagnosis.stackTrace()).withTimeOut(record.earlyTimeOut());
     }
 
     /** The inputs of a schedule as numbers. */
@@ -222,7 +221,7 @@ final class Replayer {
                 options.strategy(),
                 options.seed(),
                 inputs,
-                new Schedule.Limits(options.steps(), options.spuriousWakeUps()),
+                options.limits(),
                 shared,
                 threads,
                 decisions,

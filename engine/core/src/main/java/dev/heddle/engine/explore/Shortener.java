@@ -169,7 +169,7 @@ final class Shortener {
 
     private ExecutionRecord execute(Strategy strategy) {
         ExecutionRecord record =
-                runtime.execute(test.body(), strategy, options.steps(), options.spuriousWakeUps(), false);
+                runtime.execute(test.body(), strategy, options.limits(), false);
         steps += record.steps();
         return record;
     }

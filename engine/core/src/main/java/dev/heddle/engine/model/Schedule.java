@@ -36,19 +36,24 @@ public record Schedule(
      *
      * @param initializers whether the initialisation of classes is part of the schedule, which is then of the first
      *     execution in a process
+     * @param timeOuts {@link TimeOuts#ANY} where nothing is said
      */
-    public record Limits(int steps, boolean spuriousWakeUps, boolean initializers) {
+    public record Limits(int steps, boolean spuriousWakeUps, boolean initializers, TimeOuts timeOuts) {
 
-        public Limits(int steps, boolean spuriousWakeUps) {
-            this(steps, spuriousWakeUps, false);
+        public Limits {
+            timeOuts = timeOuts == null ? TimeOuts.ANY : timeOuts;
+        }
+
+        public Limits(int steps) {
+            this(steps, false, false, TimeOuts.ANY);
         }
     }
 
     /** The same as a schedule of which the initialisation of classes is part. */
     public Schedule withInitializers() {
         return new Schedule(schema, target, strategy, seed, inputs,
-                new Limits(limits.steps(), limits.spuriousWakeUps(), true), shared, threads, decisions, traceHash,
-                versions, kind, steps, passing);
+                new Limits(limits.steps(), limits.spuriousWakeUps(), true, limits.timeOuts()), shared, threads, decisions,
+                traceHash, versions, kind, steps, passing);
     }
 
     /** The same with a schedule beside it that does not fail. */

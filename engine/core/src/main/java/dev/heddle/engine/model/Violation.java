@@ -12,6 +12,7 @@ import java.util.Map;
  * @param trace the stack trace of the failure, as the JVM would print it
  * @param accesses the two of a data race
  * @param passesFrom the first step at which the nearest schedule that passes differs; null if none is known
+ * @param timeOut a limit of time that ran out early in its schedule, the last one; null if none did
  * @param test the test it was found in, such as {@code com.acme.FooTest#method}
  */
 public record Violation(
@@ -30,7 +31,8 @@ public record Violation(
         String trace,
         String test,
         List<Access> accesses,
-        Integer passesFrom) {
+        Integer passesFrom,
+        EarlyTimeOut timeOut) {
 
     public Violation(
             String id,
@@ -47,55 +49,62 @@ public record Violation(
             List<Step> steps,
             String trace) {
         this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, null, null,
-                null);
+                null, null);
     }
 
     public Violation withId(String newId) {
         return new Violation(
                 newId, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
-                test, accesses, passesFrom);
+                test, accesses, passesFrom, timeOut);
     }
 
     public Violation withAccesses(List<Access> newAccesses) {
         return new Violation(
                 id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, test,
-                newAccesses, passesFrom);
+                newAccesses, passesFrom, timeOut);
     }
 
     public Violation withK(int newK) {
         return new Violation(
                 id, kind, message, thread, at, confirmed, schedule, inputs, newK, cycle, region, steps, trace,
-                test, accesses, passesFrom);
+                test, accesses, passesFrom, timeOut);
     }
 
     public Violation thrownAt(SourceLocation place, String stackTrace) {
         return new Violation(
                 id, kind, message, thread, place, confirmed, schedule, inputs, k, cycle, region, steps, stackTrace,
-                test, accesses, passesFrom);
+                test, accesses, passesFrom, timeOut);
     }
 
     public Violation withTest(String newTest) {
         return new Violation(
                 id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, newTest,
-                accesses, passesFrom);
+                accesses, passesFrom, timeOut);
     }
 
     public Violation withSchedule(String path) {
         return new Violation(
                 id, kind, message, thread, at, confirmed, path, inputs, k, cycle, region, steps, trace,
-                test, accesses, passesFrom);
+                test, accesses, passesFrom, timeOut);
     }
 
     public Violation confirmedWith(List<Step> newSteps) {
         return new Violation(
                 id, kind, message, thread, at, true, schedule, inputs, k, cycle, region, newSteps, trace,
-                test, accesses, passesFrom);
+                test, accesses, passesFrom, timeOut);
     }
 
     /** The same with the step from which on the nearest schedule that passes differs. */
     public Violation passingFrom(int step) {
         return new Violation(
                 id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
-                test, accesses, step);
+                test, accesses, step, timeOut);
+    }
+
+    /** The same with a limit of time that ran out early; null for none. */
+    public Violation withTimeOut(EarlyTimeOut early) {
+        return new Violation(
+                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
+                test, accesses, passesFrom, early);
     }
 }

@@ -100,6 +100,10 @@ public final class HtmlReport {
         if (!shortness.isEmpty()) {
             out.append("<p>").append(escaped(shortness)).append("</p>\n");
         }
+        String timeOut = Wording.timeOut(violation);
+        if (!timeOut.isEmpty()) {
+            out.append("<p>").append(escaped(timeOut)).append("</p>\n");
+        }
         appendCycle(list(violation.cycle()));
         if (violation.inputs() != null && !violation.inputs().isEmpty()) {
             out.append("<p>Inputs: <code>").append(escaped(violation.inputs().toString())).append("</code></p>\n");

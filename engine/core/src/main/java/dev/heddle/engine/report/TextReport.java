@@ -60,6 +60,10 @@ public final class TextReport {
         if (!shortness.isEmpty()) {
             out.append(shortness).append('\n');
         }
+        String timeOut = Wording.timeOut(violation);
+        if (!timeOut.isEmpty()) {
+            out.append(timeOut).append('\n');
+        }
         appendCycle(out, violation);
         appendInputs(out, violation);
         if (violation.steps() != null && !violation.steps().isEmpty()) {

@@ -1,5 +1,7 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.model.EarlyTimeOut;
+import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Step;
@@ -74,6 +76,18 @@ final class Wording {
         return preemptions.isEmpty() || passing.isEmpty()
                 ? sentence(preemptions + passing)
                 : sentence(preemptions + "; " + passing);
+    }
+
+    /** That the schedule lets a limit of time run out that need not have, and how to leave such schedules out; or empty. */
+    static String timeOut(Violation violation) {
+        EarlyTimeOut early = violation.timeOut();
+        if (early == null) {
+            return "";
+        }
+        boolean sleeps = early.op().equals(Op.SLEEP.label());
+        return "In this schedule the " + (sleeps ? "sleep" : "time-out") + " at " + early.at().shortForm()
+                + (sleeps ? " ends" : " expires") + " while other threads could go on; --time-outs last leaves such"
+                + " schedules out.";
     }
 
     private static String sentence(String text) {

@@ -31,7 +31,7 @@ final class EnabledThreads implements Candidates {
         current = -1;
         for (int i = 0; i < turns.threadCount; i++) {
             ManagedThread t = turns.threads[i];
-            if (t.enabled()) {
+            if (turns.time.lets(t)) {
                 if (t == turns.current) {
                     current = n;
                 }
@@ -47,9 +47,9 @@ final class EnabledThreads implements Candidates {
 
     /** After the root has finished: whether a thread that the JVM would wait for can still do something. */
     boolean haveWork() {
-        for (int i = 0; i < count; i++) {
-            ManagedThread t = enabled[i];
-            if (!t.thread.isDaemon() && !(t.timesOut() && PoolWorkers.isIdle(t))) {
+        for (int i = 0; i < turns.threadCount; i++) {
+            ManagedThread t = turns.threads[i];
+            if (t.enabled() && !t.thread.isDaemon() && !(t.timesOut() && PoolWorkers.isIdle(t))) {
                 return true;
             }
         }
@@ -61,16 +61,29 @@ final class EnabledThreads implements Candidates {
         ManagedThread spinning = null;
         for (int i = 0; i < count; i++) {
             ManagedThread t = enabled[i];
-            boolean endless = t.quietTurns > ENDLESS_QUIET_TURNS
-                    || t.spin.repetitions() >= ENDLESS_REPETITIONS && t.spin.spins(turns.variables);
-            if (!endless) {
+            if (!isEndless(t)) {
                 return null;
             }
             if (spinning == null) {
                 spinning = t;
             }
         }
-        return spinning;
+        return spinning == null || turns.time.isLast() && oneIsToCome() ? null : spinning;
+    }
+
+    private boolean isEndless(ManagedThread t) {
+        return t.quietTurns > ENDLESS_QUIET_TURNS
+                || t.spin.repetitions() >= ENDLESS_REPETITIONS && t.spin.spins(turns.variables);
+    }
+
+    /** Whether time will let a thread go on that does not spin. */
+    private boolean oneIsToCome() {
+        for (int i = 0; i < turns.threadCount; i++) {
+            if (turns.threads[i].enabled() && !isEndless(turns.threads[i])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override

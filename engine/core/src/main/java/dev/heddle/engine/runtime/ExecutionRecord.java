@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.engine.model.CycleEdge;
+import dev.heddle.engine.model.EarlyTimeOut;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.ViolationKind;
@@ -95,6 +96,11 @@ public record ExecutionRecord(
             case WAKE -> t.notified ? what : "a notify on " + what;
             default -> what;
         };
+    }
+
+    /** A limit of time that ran out although a thread could go on, or null; to be asked for before the next execution starts. */
+    public EarlyTimeOut earlyTimeOut() {
+        return source.time.early();
     }
 
     /** The decisions that make the execution again; to be asked for before the next execution starts. */

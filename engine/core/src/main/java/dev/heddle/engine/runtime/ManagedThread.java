@@ -79,6 +79,8 @@ final class ManagedThread implements Blocker {
     final SpinDetector spin = new SpinDetector();
     /** How often in a row it gave way after nothing but reads that are no visible operations. */
     int quietTurns;
+    /** Rounds of a loop that reads nothing new that it had made when its time ran out last. */
+    int roundsBefore;
     /** Times the end of the execution was thrown at it. */
     int endThrown;
     /** Random numbers drawn so far. */
@@ -131,7 +133,7 @@ final class ManagedThread implements Blocker {
         return waitSet >= 0 && !notified;
     }
 
-    /** Whether an enabled thread goes on only because its time runs out. */
+    /** Whether a thread, which may be enabled, goes on only when its time runs out. */
     boolean timesOut() {
         return deadline != NO_DEADLINE
                 && !(blocker != null && blocker.ready(this))
@@ -143,13 +145,17 @@ final class ManagedThread implements Blocker {
         return interruptible && interrupted && !notified;
     }
 
-    /** Decides why it goes on, at the moment it gets its turn. */
-    void decideWake() {
+    /**
+     * Decides why it goes on, at the moment it gets its turn.
+     *
+     * @param timeIsUp whether its time, if it has a limit, has run out
+     */
+    void decideWake(boolean timeIsUp) {
         if (blocker == null || blocker.ready(this)) {
             wake = Wake.READY;
         } else if (isInterrupted()) {
             wake = Wake.INTERRUPTED;
-        } else if (deadline != NO_DEADLINE) {
+        } else if (timeIsUp) {
             wake = Wake.TIMED_OUT;
         } else {
             wake = Wake.SPURIOUS;

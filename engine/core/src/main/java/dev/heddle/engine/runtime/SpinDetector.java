@@ -42,6 +42,7 @@ final class SpinDetector {
         repetitions = 0;
     }
 
+    /** How often in a row it has read values that nobody has changed. */
     int repetitions() {
         return repetitions;
     }

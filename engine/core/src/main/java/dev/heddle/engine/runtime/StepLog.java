@@ -31,6 +31,8 @@ final class StepLog implements Trace {
     private int[] first = new int[257];
     private int[] enabler = new int[256];
     private boolean[] ends = new boolean[256];
+    private boolean[] timePassed = new boolean[256];
+    private boolean timePasses;
     private int[] firstPick = new int[257];
 
     private int pickCount;
@@ -62,10 +64,19 @@ final class StepLog implements Trace {
         pending = 0;
         count = 0;
         pickCount = 0;
+        timePasses = false;
+    }
+
+    /** Time passes before the next step; threads have announced what they wait for in vain until then. */
+    void passTime() {
+        timePasses = true;
     }
 
     void begin(ManagedThread t) {
+        forgetPending();
         open(stepCount++, t);
+        timePassed[stepCount - 1] = timePasses;
+        timePasses = false;
         t.enabledBy = -1;
     }
 
@@ -76,12 +87,14 @@ final class StepLog implements Trace {
             first = Arrays.copyOf(first, length + 1);
             enabler = Arrays.copyOf(enabler, length);
             ends = Arrays.copyOf(ends, length);
+            timePassed = Arrays.copyOf(timePassed, length);
             firstPick = Arrays.copyOf(firstPick, length + 1);
         }
         thread[step] = t.identity;
         first[step] = count;
         enabler[step] = t.enabledBy;
         ends[step] = false;
+        timePassed[step] = false;
         firstPick[step] = pickCount;
     }
 
@@ -102,7 +115,7 @@ final class StepLog implements Trace {
 
     /** What the operation whose access comes next had to wait for. */
     void waited(ManagedThread t, boolean interruptsMatter) {
-        if (t.deadline != ManagedThread.NO_DEADLINE || t.maySpuriouslyWake) {
+        if (turns.time.isUp(t) || t.maySpuriouslyWake) {
             nextGate = Gate.ALWAYS;
         } else if (t.interruptible && interruptsMatter) {
             nextGate = Gate.UNKNOWN;
@@ -249,6 +262,7 @@ final class StepLog implements Trace {
 
     /** The step under way is over: its thread has announced the next operation, or ended. */
     void finish() {
+        forgetPending();
         if (stepCount > 0) {
             for (int i = first[stepCount - 1]; i < count; i++) {
                 finish(i);
@@ -256,6 +270,14 @@ final class StepLog implements Trace {
         }
         first[stepCount] = count;
         firstPick[stepCount] = pickCount;
+    }
+
+    private void forgetPending() {
+        if (pending > 0) {
+            count = first[stepCount];
+            pickCount = firstPick[stepCount];
+            pending = 0;
+        }
     }
 
     private void finish(int access) {
@@ -283,7 +305,7 @@ final class StepLog implements Trace {
         if (t.blocker != null) {
             waited(t, interruptsMatter);
         }
-        Op op = t.isInWaitSet() && t.timesOut() ? Op.TIME_OUT : t.op;
+        Op op = t.isInWaitSet() && t.timesOut() && turns.time.isUp(t) ? Op.TIME_OUT : t.op;
         int v = t.isInWaitSet() ? t.waitSet : t.variable;
         access(t, op, v);
         if (turns.traced && v >= 0) {
@@ -364,6 +386,21 @@ final class StepLog implements Trace {
     @Override
     public boolean ends(int step) {
         return ends[step];
+    }
+
+    @Override
+    public boolean timePassed(int step) {
+        return timePassed[step];
+    }
+
+    @Override
+    public boolean timePasses() {
+        return timePasses;
+    }
+
+    @Override
+    public boolean timeSlipped() {
+        return turns.time.hasSlipped();
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.symbolic.Expressions;
@@ -204,7 +205,7 @@ public final class TestRuntime {
      * @param traced whether to make readable steps, which is slow
      */
     public ExecutionRecord execute(
-            TestBody body, Strategy strategy, int maxSteps, boolean spuriousWakeUps, boolean traced) {
+            TestBody body, Strategy strategy, Schedule.Limits limits, boolean traced) {
         RuntimeController c = controller;
         Turns turns = c.turns;
         List<String> sharedNow = traced ? c.shared.names() : List.of();
@@ -212,7 +213,7 @@ public final class TestRuntime {
         c.fields.followAll(guessing);
         c.objects.followAll(guessing);
         c.possible.begin(guessing);
-        turns.begin(strategy, backend, maxSteps, spuriousWakeUps);
+        turns.begin(strategy, backend, limits);
         c.begin();
         c.reserve.fill();
         c.inputs.begin(strategy.inputs());

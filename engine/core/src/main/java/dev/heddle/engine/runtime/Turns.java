@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
 import dev.heddle.engine.strategy.Mode;
 import dev.heddle.engine.strategy.Strategy;
@@ -36,6 +37,7 @@ final class Turns {
     /** Whether interrupts are among the visible operations of this test. */
     boolean interruptsMatter;
     private final VirtualClock clock;
+    final PassingTime time;
 
     ManagedThread[] threads = new ManagedThread[8];
     int threadCount;
@@ -74,14 +76,16 @@ final class Turns {
 
     Turns(VirtualClock clock, EventLog log) {
         this.clock = clock;
+        this.time = new PassingTime(this, clock);
         this.log = log;
     }
 
-    void begin(Strategy newStrategy, Backend newBackend, int newMaxSteps, boolean newSpuriousWakeUps) {
+    void begin(Strategy newStrategy, Backend newBackend, Schedule.Limits limits) {
         strategy = newStrategy;
         backend = newBackend;
-        maxSteps = newMaxSteps;
-        spuriousWakeUps = newSpuriousWakeUps;
+        maxSteps = limits.steps();
+        spuriousWakeUps = limits.spuriousWakeUps();
+        time.begin(limits.timeOuts(), maxSteps);
         variables.clear();
         Arrays.fill(threads, 0, threadCount, null);
         threadCount = 0;
@@ -218,6 +222,7 @@ final class Turns {
         t.blocker = blocker;
         t.deadline = deadline;
         t.interruptible = interruptible;
+        time.waits(t);
         schedule(t);
         Wake wake = t.wake;
         boolean timedOut = wake == Wake.TIMED_OUT;
@@ -239,7 +244,7 @@ final class Turns {
                 stepLog.alsoTouches(t.interruptVariable, wake == Wake.INTERRUPTED ? Mode.WRITE : Mode.READ);
                 stepLog.mightWrite();
             }
-            if (timedOut) {
+            if (timedOut && !time.isLast()) {
                 stepLog.clock(Mode.UNITE);
             }
         }
@@ -296,7 +301,7 @@ final class Turns {
     void notifies(ManagedThread waiter) {
         waiter.notified = true;
         // It need not have waited for this: a time-out or an interrupt could have come first.
-        waiter.couldLeave = waiter.deadline != ManagedThread.NO_DEADLINE
+        waiter.couldLeave = time.isUp(waiter)
                 || waiter.maySpuriouslyWake
                 || interruptsMatter && waiter.interruptible;
         waiter.deadline = ManagedThread.NO_DEADLINE;
@@ -425,7 +430,7 @@ final class Turns {
         for (int i = 0; i < threadCount; i++) {
             ManagedThread t = threads[i];
             // A wait without a notify is not about to do anything, unless it can end without.
-            if (!t.finished && t != running && (t.enabled() || !t.isInWaitSet())) {
+            if (!t.finished && t != running && (time.lets(t) || !t.isInWaitSet())) {
                 stepLog.pending(t, interruptsMatter);
             }
         }
@@ -434,6 +439,13 @@ final class Turns {
     /** The thread that goes next, or null if the execution is over. */
     private ManagedThread next() {
         enabled.collect();
+        boolean passes = time.passes(enabled);
+        if (passes) {
+            notePending(null);
+            stepLog.passTime();
+            time.pass();
+            enabled.collect();
+        }
         Ending over = over();
         if (over != null) {
             notePending(null);
@@ -442,7 +454,7 @@ final class Turns {
             return null;
         }
         int position = 0;
-        if (observed) {
+        if (observed && !passes) {
             stepLog.finish();
         }
         if (enabled.count() > 1 || observed) {
@@ -460,7 +472,10 @@ final class Turns {
         if (observed) {
             stepLog.begin(next);
         }
-        next.decideWake();
+        next.decideWake(time.isUp(next));
+        if (next.wake == Wake.TIMED_OUT) {
+            time.runsOut(next, enabled);
+        }
         return next;
     }
 

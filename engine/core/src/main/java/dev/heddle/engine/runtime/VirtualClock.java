@@ -14,10 +14,17 @@ final class VirtualClock {
 
     private long nanos;
     private int looks;
+    private boolean run;
 
     void reset() {
         nanos = 0;
         looks = 0;
+        run = false;
+    }
+
+    /** Whether a thread that looked at it over and over has moved it. */
+    boolean hasRun() {
+        return run;
     }
 
     long now() {
@@ -39,6 +46,7 @@ final class VirtualClock {
 
     private void look() {
         if (++looks > LOOKS_BEFORE_MOVING) {
+            run = true;
             nanos += 1_000L << Math.min(MAX_SHIFT, (looks - LOOKS_BEFORE_MOVING) / 4);
         }
     }

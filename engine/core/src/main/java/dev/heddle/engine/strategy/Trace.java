@@ -22,6 +22,27 @@ public interface Trace {
     /** Whether the step's thread has ended with it. */
     boolean ends(int step);
 
+    /**
+     * Whether time passed right before the step, because no thread could go on: nothing behind could have come before, and
+     * nothing before could have come behind.
+     */
+    default boolean timePassed(int step) {
+        return false;
+    }
+
+    /**
+     * Whether time passes right before the step that is to be chosen. What threads waited for until then is
+     * {@link #pending}, as at an end.
+     */
+    default boolean timePasses() {
+        return false;
+    }
+
+    /** Whether time passed while threads were busy, so that the order of operations does not tell when. */
+    default boolean timeSlipped() {
+        return false;
+    }
+
     long key(int access);
 
     Mode mode(int access);
@@ -46,7 +67,7 @@ public interface Trace {
     int pickBound(int step, int i);
 
     /**
-     * Operations that threads had announced but not made when the execution ended. They are numbered as steps from
+     * Operations that threads had announced but not made when the execution ended, or when time passes. They are numbered as steps from
      * {@link #steps} on, with at most one access each.
      */
     int pending();

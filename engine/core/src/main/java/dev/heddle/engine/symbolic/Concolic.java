@@ -1,6 +1,7 @@
 package dev.heddle.engine.symbolic;
 
 import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.ReplayStrategy;
@@ -39,7 +40,7 @@ public final class Concolic {
 
     /** Runs a test under a strategy that is prepared. */
     public ExecutionRecord run(TestBody body, Strategy strategy) {
-        return runtime.execute(body, strategy, MOST_STEPS, false, false);
+        return runtime.execute(body, strategy, new Schedule.Limits(MOST_STEPS), false);
     }
 
     /** What follows the values. */

@@ -2,6 +2,7 @@ package dev.heddle.engine.explore;
 
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.instrument.LoadedClasses;
+import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.RandomStrategy;
@@ -66,7 +67,7 @@ public final class DeterminismRun {
         RandomStrategy random = new RandomStrategy(1);
         for (int i = 0; i < executions; i++) {
             random.prepare();
-            random.executed(runtime.execute(body, random, STEPS, false, false));
+            random.executed(runtime.execute(body, random, new Schedule.Limits(STEPS), false));
         }
         return random;
     }
@@ -76,7 +77,7 @@ public final class DeterminismRun {
         List<String> shared = runtime.shared();
         runtime.fixShared(shared);
         random.prepare();
-        ExecutionRecord execution = runtime.execute(body, random, STEPS, false, false);
+        ExecutionRecord execution = runtime.execute(body, random, new Schedule.Limits(STEPS), false);
         return new Recording(shared, execution.decisions(), execution.hash());
     }
 
@@ -87,7 +88,7 @@ public final class DeterminismRun {
         for (int i = 0; i < times; i++) {
             ReplayStrategy replay = new ReplayStrategy(recording.decisions);
             replay.prepare();
-            hashes.add(runtime.execute(body, replay, STEPS, false, false).hash());
+            hashes.add(runtime.execute(body, replay, new Schedule.Limits(STEPS), false).hash());
         }
         return hashes;
     }

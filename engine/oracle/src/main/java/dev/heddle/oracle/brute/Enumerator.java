@@ -1,5 +1,6 @@
 package dev.heddle.oracle.brute;
 
+import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Program;
 import java.util.ArrayDeque;
@@ -45,13 +46,18 @@ public final class Enumerator {
         this.mostStates = mostStates;
     }
 
-    /** With the fallbacks of all inputs. */
+    /** With the fallbacks of all inputs and time-outs at any time. */
     public Enumerator(Program program, Failures failures, int mostStates) {
-        this(List.of(new Machine(program, failures, fallbacks(program))), mostStates);
+        this(program, failures, TimeOuts.ANY, mostStates);
+    }
+
+    /** With the fallbacks of all inputs. */
+    public Enumerator(Program program, Failures failures, TimeOuts timeOuts, int mostStates) {
+        this(List.of(new Machine(program, failures, timeOuts, fallbacks(program))), mostStates);
     }
 
     /** With all values of all inputs. */
-    public static Enumerator withInputs(Program program, Failures failures, int mostStates) {
+    public static Enumerator withInputs(Program program, Failures failures, TimeOuts timeOuts, int mostStates) {
         List<Map<String, Integer>> choices = List.of(Map.of());
         for (Expr.Input input : program.inputs().values()) {
             List<Map<String, Integer>> more = new ArrayList<>();
@@ -65,7 +71,7 @@ public final class Enumerator {
             choices = more;
         }
         return new Enumerator(
-                choices.stream().map(choice -> new Machine(program, failures, choice)).toList(), mostStates);
+                choices.stream().map(choice -> new Machine(program, failures, timeOuts, choice)).toList(), mostStates);
     }
 
     private static Map<String, Integer> fallbacks(Program program) {

@@ -1,5 +1,6 @@
 package dev.heddle.oracle.brute;
 
+import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.oracle.brute.Instruction.Kind;
 import dev.heddle.oracle.program.Program;
 import java.util.Arrays;
@@ -11,7 +12,8 @@ import java.util.function.Consumer;
  * <pre>
  * failed site + 1 | memory | owner + 1, holds of each monitor, then of each lock
  *                 | permits of each semaphore | count of each latch | the read-write locks
- *                 | position, wait, holds to restore, permit, interrupted, place in a queue, locals of each thread
+ *                 | position, wait, holds to restore, permit, interrupted, place in a queue, time waited,
+ *                   locals of each thread
  * </pre>
  */
 final class Machine {
@@ -27,7 +29,9 @@ final class Machine {
     private static final int INTERRUPTED = 4;
     /** From 1; 0 for a thread that stands in no queue. */
     static final int RANK = 5;
-    static final int LOCALS = 6;
+    /** How long it has waited where it is, if there is a limit to that; in nanoseconds. */
+    static final int WAITED = 6;
+    static final int LOCALS = 7;
 
     private static final int WAITING = 1;
     static final int NOTIFIED = 2;
@@ -41,14 +45,17 @@ final class Machine {
     final ReadWriteLocks rwLocks;
     private final Variables variables;
     private final Failures failures;
+    /** Null where a time-out may come at any time. */
+    private final Time time;
     private final int semaphores;
     private final int latches;
     private final int size;
 
     /** A machine that has these values for inputs, by name. */
-    Machine(Program program, Failures failures, Map<String, Integer> inputs) {
+    Machine(Program program, Failures failures, TimeOuts timeOuts, Map<String, Integer> inputs) {
         this.program = program;
         this.failures = failures;
+        this.time = timeOuts == TimeOuts.LAST ? new Time(this) : null;
         threads = new int[program.threads().size()];
         variables = new Variables(program, threads, inputs);
         monitors = variables.end();
@@ -79,6 +86,7 @@ final class Machine {
             state[threads[t] + POSITION] = NOT_STARTED;
         }
         advance(state, 0);
+        passTime(state);
         return state;
     }
 
@@ -99,7 +107,8 @@ final class Machine {
             case READ_LOCK, WRITE_LOCK -> mayHave(state, t, next);
             case WAKE, CONDITION_WAKE -> ready(state, t, next)
                     || state[threads[t] + WAIT] == WAITING && ends(state, t, next);
-            case JOIN, ACQUIRE, AWAIT, PARK -> ready(state, t, next) || ends(state, t, next);
+            case JOIN, ACQUIRE, AWAIT, PARK, TIMED_LOCK -> ready(state, t, next) || ends(state, t, next);
+            case SLEEP -> state[threads[t] + INTERRUPTED] != 0 || isUp(state, t, next);
             default -> true;
         };
     }
@@ -135,7 +144,17 @@ final class Machine {
 
     /** Whether an interrupt or the time ends the wait. */
     private boolean ends(int[] state, int t, Instruction wait) {
-        return state[threads[t] + INTERRUPTED] != 0 || wait.late() >= 0;
+        return state[threads[t] + INTERRUPTED] != 0 || wait.late() >= 0 && isUp(state, t, wait);
+    }
+
+    private boolean isUp(int[] state, int t, Instruction wait) {
+        return time == null || time.isUp(state, t, wait);
+    }
+
+    private void passTime(int[] state) {
+        if (time != null) {
+            time.pass(state);
+        }
     }
 
     /** Goes on where a wait ends that has not come to what it waited for. */
@@ -238,13 +257,16 @@ final class Machine {
                     int[] state = before.clone();
                     state[threads[waiter] + WAIT] = NOTIFIED;
                     goOn(state, t);
+                    passTime(state);
                     after.accept(state);
                 }
             }
             return;
         }
         int[] state = before.clone();
+        state[threads[t] + WAITED] = 0;
         perform(state, t, next);
+        passTime(state);
         after.accept(state);
     }
 

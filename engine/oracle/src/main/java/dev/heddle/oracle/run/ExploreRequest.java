@@ -1,5 +1,6 @@
 package dev.heddle.oracle.run;
 
+import dev.heddle.engine.model.TimeOuts;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -12,10 +13,11 @@ import java.io.IOException;
  * @param code its class file
  * @param strategy a name that {@link StrategyRegistry} knows
  * @param k bound or depth, for strategies that have one
+ * @param timeOuts when waits with a limit of time may end by it
  * @param mostExecutions after so many the exploration is given up
  */
 public record ExploreRequest(
-        String name, int threads, byte[] code, String strategy, long seed, int k, int mostExecutions) {
+        String name, int threads, byte[] code, String strategy, long seed, int k, TimeOuts timeOuts, int mostExecutions) {
 
     void write(DataOutputStream out) throws IOException {
         out.writeUTF(name);
@@ -25,6 +27,7 @@ public record ExploreRequest(
         out.writeUTF(strategy);
         out.writeLong(seed);
         out.writeInt(k);
+        out.writeUTF(timeOuts.name());
         out.writeInt(mostExecutions);
     }
 
@@ -32,6 +35,7 @@ public record ExploreRequest(
         String name = in.readUTF();
         int threads = in.readInt();
         byte[] code = in.readNBytes(in.readInt());
-        return new ExploreRequest(name, threads, code, in.readUTF(), in.readLong(), in.readInt(), in.readInt());
+        return new ExploreRequest(name, threads, code, in.readUTF(), in.readLong(), in.readInt(),
+                TimeOuts.valueOf(in.readUTF()), in.readInt());
     }
 }

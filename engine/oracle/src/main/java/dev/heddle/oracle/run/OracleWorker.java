@@ -1,6 +1,7 @@
 package dev.heddle.oracle.run;
 
 import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.Strategy;
@@ -67,6 +68,7 @@ public final class OracleWorker {
             runtime.learnShared(List.of());
             Strategy strategy = StrategyRegistry.make(request.strategy(), request.seed(), request.k());
             boolean local = StrategyRegistry.claim(request.strategy()) == Claim.LOCAL_STATES;
+            Schedule.Limits limits = new Schedule.Limits(MOST_STEPS, false, false, request.timeOuts());
             Failures failures = StrategyRegistry.failures(request.strategy());
             while (executions < request.mostExecutions()) {
                 if (!strategy.prepare()) {
@@ -75,7 +77,7 @@ public final class OracleWorker {
                     break;
                 }
                 Recorder.reset(request.threads());
-                ExecutionRecord record = runtime.execute(body, strategy, MOST_STEPS, false, false);
+                ExecutionRecord record = runtime.execute(body, strategy, limits, false);
                 executions++;
                 if (local) {
                     Recorder.addLocalFacts(record, outcomes);

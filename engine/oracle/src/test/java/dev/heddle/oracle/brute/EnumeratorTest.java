@@ -3,6 +3,7 @@ package dev.heddle.oracle.brute;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.oracle.KnownPrograms;
 import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
 import dev.heddle.oracle.program.Program;
@@ -179,7 +180,7 @@ class EnumeratorTest {
     void inputsHaveTheirFallbacksOrAllTheirValues() throws Exception {
         Program program = KnownPrograms.input();
         assertThat(outcomes(program)).containsExactly("end 1,0,0|0,0|0,0");
-        assertThat(Enumerator.withInputs(program, Failures.FIRST, 1_000).outcomes()).containsExactlyInAnyOrder(
+        assertThat(Enumerator.withInputs(program, Failures.FIRST, TimeOuts.ANY, 1_000).outcomes()).containsExactlyInAnyOrder(
                 "end 0,0,0|0,0|0,0", "end 1,0,0|0,0|0,0", "fail s1");
     }
 

@@ -43,6 +43,8 @@ public final class DporStrategy implements SystematicStrategy {
     private boolean divergent;
     /** Executions whose threads did not all come to their ends, so that nobody knows what they would have raced with. */
     private int endedEarly;
+    /** Executions in which time passed while threads were busy. */
+    private int slipped;
 
     @Override
     public boolean observes() {
@@ -81,7 +83,12 @@ public final class DporStrategy implements SystematicStrategy {
             return ABANDON;
         }
         if (d == frames.size()) {
-            frames.add(frames.get(d - 1).after(history.transition(d - 1)));
+            Frame before = frames.get(d - 1);
+            frames.add(trace.timePasses() ? before.afterAll() : before.after(history.transition(d - 1)));
+            if (trace.timePasses()) {
+                // What comes behind cannot come before, so as to races this is an end.
+                planReversalsOfPending(trace, d);
+            }
         }
         int position = d < history.size() ? again(candidates, d) : next(candidates, frames.get(d));
         if (position == ABANDON) {
@@ -202,6 +209,7 @@ public final class DporStrategy implements SystematicStrategy {
             executions++;
             deadlocked += execution.blocked() ? 1 : 0;
             endedEarly += execution.endedEarly() ? 1 : 0;
+            slipped += execution.observed().timeSlipped() ? 1 : 0;
         }
         Trace trace = execution.observed();
         int count = trace.steps();
@@ -221,6 +229,10 @@ public final class DporStrategy implements SystematicStrategy {
         for (int step = 1; step < count; step++) {
             planReversals(step, count);
         }
+        planReversalsOfPending(trace, count);
+    }
+
+    private void planReversalsOfPending(Trace trace, int count) {
         for (int i = 0; i < trace.pending(); i++) {
             history.append(trace, count + i);
             planReversals(count, count);
@@ -259,7 +271,7 @@ public final class DporStrategy implements SystematicStrategy {
 
     @Override
     public boolean hasGivenUp() {
-        return divergent || exhausted && endsEarly();
+        return divergent || exhausted && (endsEarly() || slipped > 0);
     }
 
     /** Whether executions ended while threads were under way, so that not all orders of what they do were tried. */
@@ -284,11 +296,12 @@ public final class DporStrategy implements SystematicStrategy {
         failedReversals = 0;
         cutLoops = 0;
         endedEarly = 0;
+        slipped = 0;
     }
 
     @Override
     public String bound() {
-        if (!exhausted || divergent || endsEarly()) {
+        if (!exhausted || divergent || endsEarly() || slipped > 0) {
             return null;
         }
         return "all Mazurkiewicz traces" + (cutLoops == 0 ? "" : Rounds.BOUND);
@@ -300,6 +313,10 @@ public final class DporStrategy implements SystematicStrategy {
         if (endsEarly()) {
             all.add(new Imprecision("the program ended, by itself or at the limit on steps, while other threads were under way: "
                     + "not all that they could have done before was tried", endedEarly, null));
+        }
+        if (slipped > 0) {
+            all.add(new Imprecision("time passed while a thread was busy, by looking at the clock or for long: "
+                    + "not all that others could have done before their time ran out was tried", slipped, null));
         }
         return all;
     }

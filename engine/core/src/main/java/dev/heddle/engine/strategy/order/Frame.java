@@ -25,6 +25,11 @@ final class Frame {
         return next;
     }
 
+    /** The frame behind the step made here if time passes there, which changes what every thread can do. */
+    Frame afterAll() {
+        return new Frame(tree.first());
+    }
+
     boolean isAsleep(int thread) {
         for (Transition sleeper : asleep) {
             if (sleeper.thread == thread) {

@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * The steps of an execution with the order among them: one step happens before another if they are of one thread,
- * if one made the other possible, or if they touch a variable in modes that conflict. It can be cut back to
- * a prefix, from which the next execution goes on.
+ * if one made the other possible, if time passed between them, or if they touch a variable in modes that conflict. It can
+ * be cut back to a prefix, from which the next execution goes on.
  */
 final class History {
 
@@ -20,6 +20,10 @@ final class History {
     private int[][] clocks = new int[256][];
     private int[] firstAccess = new int[257];
     private int[] enabler = new int[256];
+    /** The step right behind the last pause in which time passed before a step, or at it; 0 if there was none. */
+    private int[] since = new int[256];
+    /** For such a step, what all threads had done by then. */
+    private int[][] pause = new int[256][];
     private int[] previousOfThread = new int[256];
     private int[] lastOfThread = new int[16];
 
@@ -61,6 +65,8 @@ final class History {
         Transition t = Transition.of(trace, step);
         transitions[d] = t;
         enabler[d] = trace.enabler(step);
+        since[d] = trace.timePassed(step) ? d : d == 0 ? 0 : since[d - 1];
+        pause[d] = trace.timePassed(step) ? all() : null;
         if (t.thread >= lastOfThread.length) {
             int old = lastOfThread.length;
             lastOfThread = Arrays.copyOf(lastOfThread, Math.max(t.thread + 1, old * 2));
@@ -111,9 +117,21 @@ final class History {
         return clock;
     }
 
+    /** All that was done so far. */
+    private int[] all() {
+        int[] clock = new int[lastOfThread.length];
+        for (int i = 0; i < clock.length; i++) {
+            clock[i] = lastOfThread[i] + 1;
+        }
+        return clock;
+    }
+
     /** What happens before a step whatever it touches; a new array. */
     private int[] pastOf(int d) {
         int[] past = previousOfThread[d] < 0 ? new int[8] : clocks[previousOfThread[d]].clone();
+        if (pause[since[d]] != null && previousOfThread[d] < since[d]) {
+            past = join(past, pause[since[d]]);
+        }
         return enabler[d] < 0 ? past : join(past, clocks[enabler[d]]);
     }
 
@@ -145,6 +163,7 @@ final class History {
             lastOfThread[transitions[d].thread] = previousOfThread[d];
             transitions[d] = null;
             clocks[d] = null;
+            pause[d] = null;
         }
     }
 
@@ -259,6 +278,8 @@ final class History {
         clocks = Arrays.copyOf(clocks, length);
         firstAccess = Arrays.copyOf(firstAccess, length + 1);
         enabler = Arrays.copyOf(enabler, length);
+        since = Arrays.copyOf(since, length);
+        pause = Arrays.copyOf(pause, length);
         previousOfThread = Arrays.copyOf(previousOfThread, length);
     }
 

@@ -2,6 +2,7 @@ package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.instrument.LoadedClasses;
+import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.Strategy;
@@ -235,7 +236,7 @@ public final class UnfoldingRun {
         int all = 0;
         abandoned = 0;
         while (executions <= most && all++ < MOST_WITH_ABANDONED * most && strategy.prepare()) {
-            ExecutionRecord record = RUNTIME.execute(body, strategy, STEPS, false, false);
+            ExecutionRecord record = RUNTIME.execute(body, strategy, new Schedule.Limits(STEPS), false);
             executions = record.learned() && strategy.startsOver() ? 0 : record.abandoned() ? executions : executions + 1;
             abandoned = record.learned() && strategy.startsOver() ? 0 : record.abandoned() ? abandoned + 1 : abandoned;
             learned |= record.learned();
