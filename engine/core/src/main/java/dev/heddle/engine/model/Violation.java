@@ -12,7 +12,7 @@ import java.util.Map;
  * @param trace the stack trace of the failure, as the JVM would print it
  * @param accesses the two of a data race
  * @param passesFrom the first step at which the nearest schedule that passes differs; null if none is known
- * @param timeOut a limit of time that ran out early in its schedule, the last one; null if none did
+ * @param timeOut a limit of time that ran out early in its schedule, the first one; null if none did
  * @param test the test it was found in, such as {@code com.acme.FooTest#method}
  */
 public record Violation(

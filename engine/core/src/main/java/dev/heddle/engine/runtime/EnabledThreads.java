@@ -133,7 +133,8 @@ final class EnabledThreads implements Candidates {
 
     @Override
     public boolean timesOut(int i) {
-        return enabled[i].timesOut();
+        // Where time waits for all threads, one whose time is up is like any other.
+        return !turns.time.isLast() && enabled[i].timesOut();
     }
 
     @Override

@@ -50,8 +50,10 @@ final class EventLog {
         pathHash = t.path.hashCode();
         variables = table;
         open = true;
-        clock.visibleOperation();
         follow(t, kind, v, table);
+        if (isProgress(t, kind)) {
+            clock.visibleOperation();
+        }
         if (tracer != null) {
             tracer.add(t, kind, v, table);
         }
@@ -63,6 +65,15 @@ final class EventLog {
             case YIELD, SLEEP, TIME_OUT -> { }
             default -> t.spin.progress();
         }
+    }
+
+    /** Whether the thread does more than wait for the clock: a loop that also looks at what nobody has changed, or yields, does not. */
+    private static boolean isProgress(ManagedThread t, Op kind) {
+        return switch (kind) {
+            case SLEEP, TIME_OUT -> true;
+            case YIELD -> false;
+            default -> t.spin.repetitions() == 0;
+        };
     }
 
     /** The last event, logged as a compare-and-set that failed, did write. */

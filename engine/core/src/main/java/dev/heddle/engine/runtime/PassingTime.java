@@ -21,6 +21,7 @@ final class PassingTime {
     private boolean last;
     /** Step at which time passed last. */
     private int since;
+    /** Steps without a pause after which time passes all the same. */
     private int mostSteps;
     /** Whether a wait had a limit of time. */
     private boolean limited;
@@ -36,7 +37,7 @@ final class PassingTime {
     void begin(TimeOuts timeOuts, int maxSteps) {
         last = timeOuts == TimeOuts.LAST;
         // A loop that polls by way of writes, such as a lock, looks like work.
-        mostSteps = maxSteps / 2;
+        mostSteps = maxSteps / 4;
         since = 0;
         limited = false;
         slipped = false;
@@ -67,7 +68,10 @@ final class PassingTime {
         boolean passes = (pause || turns.steps() - since > mostSteps)
                 && earliest() != Long.MAX_VALUE
                 && !(turns.root.finished && !enabled.haveWork());
-        slipped |= passes && !pause;
+        if (passes && !pause && !slipped) {
+            slipped = true;
+            mostSteps /= 10;
+        }
         return passes;
     }
 
@@ -134,10 +138,10 @@ final class PassingTime {
         }
     }
 
-    /** The last one tells the most, but a sleep tells less than a wait for something. */
+    /** The first one tells the most, but a sleep tells less than a wait for something. */
     private void note(ManagedThread t) {
         boolean sleeps = t.op == Op.SLEEP;
-        if (!sleeps || early == null || early.op().equals(Op.SLEEP.label())) {
+        if (early == null || !sleeps && early.op().equals(Op.SLEEP.label())) {
             early = new EarlyTimeOut((sleeps ? Op.SLEEP : Op.TIME_OUT).label(), t.at);
         }
     }

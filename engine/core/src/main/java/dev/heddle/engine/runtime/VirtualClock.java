@@ -2,7 +2,7 @@ package dev.heddle.engine.runtime;
 
 /**
  * Time as the test sees it. It stands still while code runs and jumps when a schedule lets a time-out fire.
- * A thread that does nothing but look at the clock moves it, by more the longer it looks, so that busy
+ * A thread that does nothing but look at the clock, and at what nobody changes, moves it, by more the longer it looks, so that busy
  * waiting ends.
  */
 final class VirtualClock {
@@ -40,6 +40,7 @@ final class VirtualClock {
         nanos = Math.max(nanos, deadline);
     }
 
+    /** A thread has done something else than to look at it. */
     void visibleOperation() {
         looks = 0;
     }

@@ -3,6 +3,7 @@ package dev.heddle.engine.programs;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.worker.InitializerSearch;
 import dev.heddle.engine.worker.Installation;
@@ -20,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -77,21 +79,23 @@ final class Batch {
         Installation installation = installation();
         classPath.addAll(installation.user());
         Launch launch = new Launch(jdk.home(), jdk.feature(), classPath, SMALL_COMPILER, installation, folder, 0);
-        Map<Boolean, List<ProgramFile>> bySpurious = programs.stream()
-                .collect(Collectors.partitioningBy(program -> program.options().contains("--spurious-wake-ups")));
-        for (boolean spurious : List.of(false, true)) {
-            List<String> left = new ArrayList<>(bySpurious.get(spurious).stream().map(ProgramFile::name).toList());
+        Map<Set<String>, List<ProgramFile>> byOptions =
+                programs.stream().collect(Collectors.groupingBy(ProgramFile::options));
+        for (Map.Entry<Set<String>, List<ProgramFile>> group : byOptions.entrySet()) {
+            List<String> left = new ArrayList<>(group.getValue().stream().map(ProgramFile::name).toList());
             while (!left.isEmpty()) {
-                follow(launch, left, spurious);
+                follow(launch, left, group.getKey());
             }
         }
         return outcomes;
     }
 
     /** Starts a worker on what is left and takes off {@code left} what it has done, at least one program. */
-    private void follow(Launch launch, List<String> left, boolean spurious) throws IOException, InterruptedException {
+    private void follow(Launch launch, List<String> left, Set<String> asked) throws IOException, InterruptedException {
         ExploreOptions options = new ExploreOptions(
-                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, STEPS, false, false, 1, backend, spurious);
+                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, STEPS, false, false, 1, backend,
+                asked.contains("--spurious-wake-ups"))
+                .withTimeOuts(asked.contains("last") ? TimeOuts.LAST : TimeOuts.ANY);
         Request request = new Request(String.join("\n", left), options, null, 0,
                 folder.resolve("log").toString(), STALL_MILLIS, 1 << 20);
         String current = null;

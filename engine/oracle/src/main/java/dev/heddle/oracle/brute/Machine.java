@@ -113,10 +113,13 @@ final class Machine {
         };
     }
 
-    /** Whether only a time-out lets the thread go on: whoever gets the turn instead takes nothing from it. */
+    /**
+     * Whether only a time-out, which may come at any time, lets the thread go on: whoever gets the turn instead takes nothing
+     * from it.
+     */
     boolean waitsForTimeOnly(int[] state, int t) {
         int position = state[threads[t] + POSITION];
-        if (position < 0 || state[threads[t] + INTERRUPTED] != 0) {
+        if (position < 0 || time != null || state[threads[t] + INTERRUPTED] != 0) {
             return false;
         }
         Instruction next = code[t][position];

@@ -55,6 +55,8 @@ public final class UnfoldingStrategy implements Strategy {
     private boolean divergent;
     /** Whether the execution has done something else than planned. */
     private boolean parted;
+    /** Whether time passed in an execution because no thread could go on. The net does not tell where that is so. */
+    private boolean timePassed;
 
     private long tests;
     private long restarts;
@@ -289,13 +291,14 @@ public final class UnfoldingStrategy implements Strategy {
     /** The execution does not do what its plan says. Whether all threads can be left where one says they wait, only trying tells. */
     private void part() {
         parted = true;
-        divergent = plan.end != Plan.End.WAIT;
+        divergent = plan.end != Plan.End.WAIT && !(timePassed && plan.target() != null);
     }
 
     /** Takes up the steps that have been made. */
     private void catchUp(Trace trace, List<Branch> decided) {
         while (follower.steps() < trace.steps() && !parted) {
             int step = follower.steps();
+            timePassed |= trace.timePassed(step);
             Event event = follower.follow(trace, decided, plan.expected(step));
             if (event == null) {
                 part();
@@ -319,6 +322,10 @@ public final class UnfoldingStrategy implements Strategy {
             waits.shown(plan.past, execution.blocked());
         }
         if (parted) {
+            if (timePassed && plan.target() != null) {
+                missed++;
+                follower.miss(plan.target());
+            }
             return;
         }
         if (execution.path() != null) {
@@ -360,7 +367,7 @@ public final class UnfoldingStrategy implements Strategy {
 
     @Override
     public String bound() {
-        if (!exhausted || divergent || targets.unknown() > 0) {
+        if (!exhausted || divergent || timePassed || targets.unknown() > 0) {
             return null;
         }
         return "all local states of all threads"
@@ -395,7 +402,11 @@ public final class UnfoldingStrategy implements Strategy {
     @Override
     public List<Imprecision> imprecision() {
         // What has become known on the way changes what the steps of an execution are.
-        List<Imprecision> all = new ArrayList<>(Divergence.imprecision(divergent && !outdated));
+        List<Imprecision> all = new ArrayList<>(Divergence.imprecision(divergent && !outdated && !timePassed));
+        if (timePassed) {
+            all.add(new Imprecision("time-outs wait for all other threads (--time-outs last), which unfolding does not follow: "
+                    + "take dpor or pcb for a complete search", 1, null));
+        }
         all.addAll(solver.imprecision());
         return all;
     }

@@ -1,0 +1,350 @@
+package dev.heddle.engine.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.TimeOuts;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.report.Json;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code --time-outs}: when a wait with a limit of time may end by it. */
+class TimeOutsTest {
+
+    /** Loops that wait for what happens later, each in its own way; correct if time passes only where all threads wait. */
+    private static final String POLLS = """
+            import static org.junit.jupiter.api.Assertions.assertEquals;
+            import static org.junit.jupiter.api.Assertions.assertFalse;
+            import static org.junit.jupiter.api.Assertions.assertNull;
+            import static org.junit.jupiter.api.Assertions.assertTrue;
+
+            import java.util.concurrent.ArrayBlockingQueue;
+            import java.util.concurrent.CountDownLatch;
+            import java.util.concurrent.Executors;
+            import java.util.concurrent.ScheduledExecutorService;
+            import java.util.concurrent.SynchronousQueue;
+            import java.util.concurrent.ThreadPoolExecutor;
+            import java.util.concurrent.TimeUnit;
+            import org.junit.jupiter.api.Test;
+
+            class Polls {
+                private volatile boolean ready;
+                private boolean plain;
+
+                private static void sleep(long millis) {
+                    try {
+                        Thread.sleep(millis);
+                    } catch (InterruptedException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }
+
+                @Test
+                void aSleepingLoopPollsManyTimesBeforeALongLimit() throws Exception {
+                    CountDownLatch done = new CountDownLatch(1);
+                    int[] polls = new int[1];
+                    new Thread(() -> {
+                        while (!ready) {
+                            sleep(10);
+                            polls[0]++;
+                        }
+                        done.countDown();
+                    }, "poller").start();
+                    new Thread(() -> {
+                        sleep(4_000);
+                        ready = true;
+                    }, "setter").start();
+                    assertTrue(done.await(5, TimeUnit.SECONDS));
+                    assertTrue(polls[0] >= 400 && polls[0] <= 401, "polls: " + polls[0]);
+                }
+
+                @Test
+                void aSpinningLoopSeesWhatASleeperSets() throws Exception {
+                    new Thread(() -> {
+                        sleep(100);
+                        ready = true;
+                    }, "setter").start();
+                    while (!ready) {
+                        Thread.onSpinWait();
+                    }
+                }
+
+                @Test
+                void aSpinningLoopOverAPlainFieldSeesWhatASleeperSets() throws Exception {
+                    Thread setter = new Thread(() -> {
+                        sleep(100);
+                        plain = true;
+                    }, "setter");
+                    setter.start();
+                    while (!plain) {
+                        Thread.onSpinWait();
+                    }
+                    setter.join();
+                }
+
+                @Test
+                void aLoopOverAQueueWithALockSeesWhatASleeperPuts() throws Exception {
+                    ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(1);
+                    Thread putter = new Thread(() -> {
+                        sleep(100);
+                        queue.add(1);
+                    }, "putter");
+                    putter.start();
+                    while (queue.poll() == null) {
+                        Thread.yield();
+                    }
+                    putter.join();
+                }
+
+                @Test
+                void aLoopOverTheClockEnds() throws Exception {
+                    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(1);
+                    Thread sleeper = new Thread(() -> sleep(10), "sleeper");
+                    sleeper.start();
+                    while (System.nanoTime() < end) {
+                        Thread.yield();
+                    }
+                    sleeper.join(100);
+                    assertFalse(sleeper.isAlive());
+                }
+
+                @Test
+                void theEarlierOfTwoLimitsComesFirst() throws Exception {
+                    SynchronousQueue<Integer> nobody = new SynchronousQueue<>();
+                    int[] order = new int[2];
+                    CountDownLatch both = new CountDownLatch(2);
+                    long start = System.nanoTime();
+                    new Thread(() -> {
+                        sleep(20);
+                        assertEquals(0, order[0]);
+                        order[0] = 1;
+                        both.countDown();
+                    }, "short").start();
+                    new Thread(() -> {
+                        sleep(30);
+                        assertEquals(1, order[0]);
+                        order[0] = 2;
+                        both.countDown();
+                    }, "long").start();
+                    assertNull(nobody.poll(10, TimeUnit.MILLISECONDS));
+                    assertEquals(10_000_000, System.nanoTime() - start);
+                    assertTrue(both.await(1, TimeUnit.SECONDS));
+                    assertEquals(30_000_000, System.nanoTime() - start);
+                }
+
+                @Test
+                void idleWorkersAndDaemonsDoNotKeepATestFromEnding() throws Exception {
+                    ThreadPoolExecutor pool =
+                            new ThreadPoolExecutor(0, 2, 60, TimeUnit.SECONDS, new SynchronousQueue<>());
+                    CountDownLatch ran = new CountDownLatch(2);
+                    pool.execute(ran::countDown);
+                    pool.execute(ran::countDown);
+                    Thread daemon = new Thread(() -> {
+                        while (true) {
+                            sleep(100);
+                        }
+                    }, "daemon");
+                    daemon.setDaemon(true);
+                    daemon.start();
+                    assertTrue(ran.await(1, TimeUnit.SECONDS));
+                }
+
+                @Test
+                void aScheduledTaskRunsInTime() throws Exception {
+                    ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
+                    CountDownLatch ran = new CountDownLatch(3);
+                    pool.scheduleAtFixedRate(ran::countDown, 10, 10, TimeUnit.MILLISECONDS);
+                    assertTrue(ran.await(1, TimeUnit.SECONDS));
+                    pool.shutdownNow();
+                    assertTrue(pool.awaitTermination(1, TimeUnit.SECONDS));
+                }
+            }
+            """;
+    /** Nobody sets what the spinner waits for, also not when the time of the other is over. */
+    private static final String SPINS = """
+            class Spins {
+                static volatile boolean never;
+                public static void main(String[] args) throws InterruptedException {
+                    Thread spinner = new Thread(() -> {
+                        while (!never) {
+                            Thread.onSpinWait();
+                        }
+                    }, "spinner");
+                    spinner.start();
+                    spinner.join(1_000);
+                    if (!spinner.isAlive()) {
+                        throw new AssertionError("ended");
+                    }
+                }
+            }
+            """;
+    /** The wait ends in time, unless it ends for no reason. */
+    private static final String WAITS_ONCE = """
+            class WaitsOnce {
+                private static boolean done;
+                public static void main(String[] args) throws InterruptedException {
+                    Object lock = new Object();
+                    Thread notifier = new Thread(() -> {
+                        synchronized (lock) {
+                            done = true;
+                            lock.notify();
+                        }
+                    }, "notifier");
+                    synchronized (lock) {
+                        notifier.start();
+                        lock.wait(1_000);
+                        if (!done) {
+                            throw new AssertionError("not done");
+                        }
+                    }
+                }
+            }
+            """;
+    private static final String TOO_SHORT = ".heddle/AwaitedTooShort/v1.schedule.json";
+
+    @TempDir
+    Path folder;
+
+    private HeddleProcess heddle;
+
+    @BeforeEach
+    void prepare() {
+        heddle = new HeddleProcess(folder);
+    }
+
+    private void copy(String program) throws Exception {
+        Path testData = Path.of("").toAbsolutePath();
+        while (!Files.isDirectory(testData.resolve("testData"))) {
+            testData = testData.getParent();
+        }
+        Files.copy(testData.resolve("testData/programs/process/" + program), folder.resolve(program));
+    }
+
+    @Test
+    void atAnyTimeAWaitMayBeTooShortWhichTheReportsSay() throws Exception {
+        copy("AwaitedLongEnough.java");
+
+        HeddleProcess.Outcome outcome = heddle.explore("--html", "r.html", "AwaitedLongEnough.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        Violation violation = heddle.result().violations().get(0);
+        assertThat(violation.at().line()).isEqualTo(violation.timeOut().at().line() + 1).isEqualTo(26);
+        String hint = "In this schedule the time-out at AwaitedLongEnough.java:25 expires while other threads could go on;"
+                + " --time-outs last leaves such schedules out.";
+        assertThat(outcome.out().lines()).contains(hint);
+        assertThat(Files.readString(folder.resolve("r.html"))).contains("<p>" + hint + "</p>");
+        assertThat(ScheduleFile.read(folder.resolve(".heddle/AwaitedLongEnough/v1.schedule.json")).schedule().limits()
+                .timeOuts()).isEqualTo(TimeOuts.ANY);
+    }
+
+    @Test
+    void asTheLastResortItIsLongEnough() throws Exception {
+        copy("AwaitedLongEnough.java");
+
+        HeddleProcess.Outcome outcome = heddle.explore(
+                "--time-outs", "last", "--strategy", "pcb", "--k", "1", "AwaitedLongEnough.java");
+
+        assertThat(outcome.exit()).as(outcome.out() + outcome.err()).isZero();
+        assertThat(heddle.result().bound()).isEqualTo(
+                "all schedules with at most 1 preemption; time passes only where no thread can go on");
+    }
+
+    /** Also a replay of it, on either backend, without being told; and without a hint, which would not help. */
+    @Test
+    void aLimitThatIsTooShortIsSoInBothWays() throws Exception {
+        copy("AwaitedTooShort.java");
+
+        HeddleProcess.Outcome any = heddle.explore("--quiet", "--out", "any", "AwaitedTooShort.java");
+        HeddleProcess.Outcome last =
+                heddle.explore("--time-outs", "last", "--strategy", "dpor", "AwaitedTooShort.java");
+
+        assertThat(any.exit()).as(any.err()).isEqualTo(1);
+        assertThat(last.exit()).as(last.err()).isEqualTo(1);
+        assertThat(last.out()).doesNotContain("--time-outs");
+        assertThat(heddle.result().violations().get(0).at().line()).isEqualTo(25);
+        Schedule schedule = ScheduleFile.read(folder.resolve(TOO_SHORT)).schedule();
+        assertThat(schedule.limits().timeOuts()).isEqualTo(TimeOuts.LAST);
+        for (String backend : new String[] {"auto", "platform"}) {
+            HeddleProcess.Outcome replay =
+                    heddle.run("replay", "--backend", backend, "--times", "5", "--json", "replay.json", TOO_SHORT);
+            assertThat(replay.exit()).as(replay.err()).isEqualTo(1);
+            assertThat(heddle.result("replay.json").stats().get("traceHash")).isEqualTo(schedule.traceHash());
+        }
+    }
+
+    @Test
+    void aScheduleThatDoesNotSayIsOneWithTimeOutsAtAnyTime() {
+        assertThat(Json.read("{\"steps\": 7}", Schedule.Limits.class)).isEqualTo(new Schedule.Limits(7));
+    }
+
+    @Test
+    void loopsThatPollComeToTheirEndsAsTheLastResort() throws Exception {
+        heddle.write("Polls.java", POLLS);
+
+        HeddleProcess.Outcome outcome =
+                heddle.explore("--time-outs", "last", "--max-executions", "6", "Polls.java");
+
+        assertThat(outcome.out()).contains("No violation");
+        assertThat(outcome.exit()).as(outcome.out() + outcome.err()).isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dpor", "random"})
+    void aThreadThatSpinsForEverIsFoundBehindAWaitThatEnds(String strategy) throws Exception {
+        heddle.write("Spins.java", SPINS);
+
+        HeddleProcess.Outcome outcome = heddle.explore("--time-outs", "last", "--strategy", strategy, "Spins.java");
+
+        assertThat(outcome.exit()).as(outcome.out() + outcome.err()).isEqualTo(1);
+        Violation violation = heddle.result().violations().get(0);
+        assertThat(violation.kind()).isEqualTo(ViolationKind.NO_TERMINATION);
+        assertThat(violation.thread()).isEqualTo("spinner");
+        assertThat(violation.message()).startsWith("spins for ever");
+        assertThat(violation.steps()).anyMatch(step -> step.op().equals("time-out"));
+    }
+
+    @Test
+    void aWaitMayStillEndForNoReason() throws Exception {
+        heddle.write("WaitsOnce.java", WAITS_ONCE);
+
+        HeddleProcess.Outcome in = heddle.explore("--time-outs", "last", "--strategy", "dpor", "WaitsOnce.java");
+        Result without = heddle.result();
+        HeddleProcess.Outcome out = heddle.explore("--time-outs", "last", "--spurious-wake-ups", "WaitsOnce.java");
+
+        assertThat(in.exit()).as(in.out() + in.err()).isZero();
+        assertThat(without.bound())
+                .isEqualTo("all Mazurkiewicz traces; time passes only where no thread can go on");
+        assertThat(out.exit()).as(out.out() + out.err()).isEqualTo(1);
+        assertThat(heddle.result().violations().get(0).steps()).noneMatch(step -> step.op().equals("time-out"));
+    }
+
+    @Test
+    void unfoldingDoesNotClaimWhatItCannotFollow() throws Exception {
+        copy("AwaitedTooShort.java");
+        String text = Files.readString(folder.resolve("AwaitedTooShort.java"));
+        heddle.write("Enough.java", text.replace("await(5,", "await(7,").replace("AwaitedTooShort", "Enough"));
+
+        HeddleProcess.Outcome outcome =
+                heddle.explore("--time-outs", "last", "--strategy", "unfolding", "Enough.java");
+
+        assertThat(outcome.exit()).as(outcome.out() + outcome.err()).isEqualTo(3);
+        assertThat(heddle.result().status()).isEqualTo(Status.INCOMPLETE);
+        assertThat(heddle.result().imprecision())
+                .anyMatch(imprecision -> imprecision.what().contains("take dpor or pcb for a complete search"));
+    }
+
+    @Test
+    void knowsTwoWays() throws Exception {
+        heddle.run("explore", "--time-outs", "never", "Spins.java")
+                .isBadRequest("--time-outs knows 'any' and 'last' only, not 'never'");
+    }
+}
