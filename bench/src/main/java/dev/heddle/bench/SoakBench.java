@@ -1,5 +1,6 @@
 package dev.heddle.bench;
 
+import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.oracle.Judge;
 import dev.heddle.oracle.Question;
 import dev.heddle.oracle.Verdict;
@@ -69,6 +70,10 @@ final class SoakBench implements Callable<Integer> {
     @Option(names = "--without", split = ",", description = "what no program uses (nothing)")
     private Set<Feature> unwanted = EnumSet.noneOf(Feature.class);
 
+    @Option(names = "--time-outs", defaultValue = "ANY",
+            description = "${COMPLETION-CANDIDATES}: at any time, or only where no thread can go on (${DEFAULT-VALUE})")
+    private TimeOuts timeOuts;
+
     private final long start = System.nanoTime();
     private long lastProgress = start;
     private long judged;
@@ -89,6 +94,7 @@ final class SoakBench implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try (Engine engine = new Engine(new Launcher(jdk, jdk.backend(), folder))) {
             Judge judge = new Judge(engine, Question.of(strategy).withK(k)
+                    .withTimeOuts(timeOuts)
                     .withMostExecutions(StrategyRegistry.endsByItself(strategy) ? limit : samples));
             judge.judge(
                     LongStream.range(seed, seed + programs).mapToObj(s -> Generator.generate(s, size, wanted, unwanted)).iterator(),

@@ -1,5 +1,6 @@
 package dev.heddle.oracle;
 
+import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.oracle.brute.Enumerator;
 import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
 import dev.heddle.oracle.brute.Failures;
@@ -70,9 +71,10 @@ public final class Judge {
         Claim claim = question.claim();
         try {
             Failures failures = StrategyRegistry.failures(question.strategy());
+            boolean timeWaits = question.timeOuts() == TimeOuts.LAST;
             Enumerator enumerator = question.inputs()
-                    ? Enumerator.withInputs(pending.program, failures, question.timeOuts(), question.mostStates())
-                    : new Enumerator(pending.program, failures, question.timeOuts(), question.mostStates());
+                    ? Enumerator.withInputs(pending.program, failures, timeWaits, question.mostStates())
+                    : new Enumerator(pending.program, failures, timeWaits, question.mostStates());
             possible = switch (claim) {
                 case PREEMPTIONS -> withinBound(enumerator);
                 case LOCAL_STATES -> enumerator.localFacts();

@@ -136,7 +136,7 @@ class RandomProgramsTest {
     /** The rule itself: time passes only where no thread can go on. */
     @Test
     void withTimeOutsLastTheRuntimeDoesExactlyWhatIsPossible() {
-        int programs = PROGRAMS / 5;
+        int programs = PROGRAMS / 20;
         Question question =
                 Question.of(EngineFixture.EXHAUSTIVE).withTimeOuts(TimeOuts.LAST).withMostExecutions(2_000);
         Tally tally = judge(engine, question, programsWithTimeOuts(Size.TINY, programs));
@@ -145,7 +145,7 @@ class RandomProgramsTest {
 
     @Test
     void withTimeOutsLastDporSeesExactlyWhatIsPossible() {
-        int programs = PROGRAMS / 2;
+        int programs = PROGRAMS / 5;
         Question question = Question.of("dpor").withTimeOuts(TimeOuts.LAST).withMostExecutions(3_000);
         Tally tiny = judge(engine, question, programsWithTimeOuts(Size.TINY, programs));
         Tally small = judge(engine, question, programsWithTimeOuts(Size.SMALL, programs / 5));
@@ -155,7 +155,7 @@ class RandomProgramsTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 2})
     void withTimeOutsLastPcbSeesExactlyWhatIsPossibleWithinItsBound(int bound) {
-        int programs = PROGRAMS / 10;
+        int programs = PROGRAMS / 20;
         Question question = Question.of("pcb").withTimeOuts(TimeOuts.LAST).withK(bound).withMostExecutions(3_000);
         Tally tally = judge(engine, question, programsWithTimeOuts(Size.TINY, programs));
         assertThat(tally.finished).isGreaterThan(programs * 9 / 10);

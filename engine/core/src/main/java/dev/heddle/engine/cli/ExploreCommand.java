@@ -83,8 +83,8 @@ final class ExploreCommand implements Callable<Integer> {
     private boolean spuriousWakeUps;
 
     @Option(names = "--time-outs", paramLabel = "any|last", defaultValue = "any", description = {
-        "When a wait with a limit of time, or a sleep, may end by it: 'any' (${DEFAULT-VALUE}) whenever the schedule says so,",
-        "'last' only where no thread can go on; the earliest limit comes first then."
+        "When a time-out or a sleep may end: 'any': whenever the schedule says so (the default);",
+        "'last': only where no thread can go on, the earliest first."
     })
     private String timeOuts;
 

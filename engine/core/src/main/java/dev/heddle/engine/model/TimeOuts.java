@@ -7,7 +7,10 @@ import java.util.Locale;
 public enum TimeOuts {
     /** Whenever the schedule says so, however long the limit is. */
     @SerializedName("any") ANY,
-    /** Time passes only where no thread can go on: it jumps to the earliest limit, and waits that have come to theirs may end. */
+    /**
+     * Time passes only where no thread can go on: it jumps to the earliest limit, and waits that have come to theirs may
+     * end.
+     */
     @SerializedName("last") LAST;
 
     /** What a search under {@link #LAST} adds to its bound. */

@@ -78,7 +78,7 @@ final class Wording {
                 : sentence(preemptions + "; " + passing);
     }
 
-    /** That the schedule lets a limit of time run out that need not have, and how to leave such schedules out; or empty. */
+    /** That a limit of time ran out that need not have, and how to leave such schedules out; or empty. */
     static String timeOut(Violation violation) {
         EarlyTimeOut early = violation.timeOut();
         if (early == null) {

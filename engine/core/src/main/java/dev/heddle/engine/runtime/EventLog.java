@@ -67,7 +67,10 @@ final class EventLog {
         }
     }
 
-    /** Whether the thread does more than wait for the clock: a loop that also looks at what nobody has changed, or yields, does not. */
+    /**
+     * Whether the thread does more than wait for the clock: a loop that also looks at what nobody has changed, or
+     * yields, does not.
+     */
     private static boolean isProgress(ManagedThread t, Op kind) {
         return switch (kind) {
             case SLEEP, TIME_OUT -> true;

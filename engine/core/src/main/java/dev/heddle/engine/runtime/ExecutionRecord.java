@@ -98,7 +98,7 @@ public record ExecutionRecord(
         };
     }
 
-    /** A limit of time that ran out although a thread could go on, or null; to be asked for before the next execution starts. */
+    /** A limit of time that ran out early, or null; to be asked for before the next execution starts. */
     public EarlyTimeOut earlyTimeOut() {
         return source.time.early();
     }

@@ -5,16 +5,17 @@ import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.TimeOuts;
 
 /**
- * Says when waits may end because their time has run out. Under {@link TimeOuts#ANY} that is always: the schedule decides. Under
- * {@link TimeOuts#LAST} time passes only where no thread can go on: the clock then jumps to the earliest limit, and all waits
- * that have come to theirs may end. Threads that do nothing but poll count as waiting, else polling would never end.
+ * Says when waits may end because their time has run out. Under {@link TimeOuts#ANY} that is always: the schedule
+ * decides. Under {@link TimeOuts#LAST} time passes only where no thread can go on: the clock then jumps to the earliest
+ * limit, and all waits that have come to theirs may end. Threads that do nothing but poll count as waiting, else polling
+ * would never end.
  */
 final class PassingTime {
 
     /** Rounds of a loop that reads nothing new after which a thread polls, if one of those that do has made more. */
     private static final int FEW_ROUNDS = 20;
     private static final int MANY_ROUNDS = 200;
-    /** How often in a row a thread that reads what nobody else is known to touch gives way before it counts as polling. */
+    /** How often in a row a thread that reads what is not known to be shared gives way before it polls. */
     private static final int MANY_QUIET_TURNS = 100;
     private final Turns turns;
     private final VirtualClock clock;

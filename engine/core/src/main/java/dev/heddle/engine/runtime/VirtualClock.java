@@ -2,8 +2,8 @@ package dev.heddle.engine.runtime;
 
 /**
  * Time as the test sees it. It stands still while code runs and jumps when a schedule lets a time-out fire.
- * A thread that does nothing but look at the clock, and at what nobody changes, moves it, by more the longer it looks, so that busy
- * waiting ends.
+ * A thread that does nothing but look at the clock, and at what nobody changes, moves it, by more the longer it
+ * looks, so that busy waiting ends.
  */
 final class VirtualClock {
 

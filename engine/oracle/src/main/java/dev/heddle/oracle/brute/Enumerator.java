@@ -1,6 +1,5 @@
 package dev.heddle.oracle.brute;
 
-import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Program;
 import java.util.ArrayDeque;
@@ -48,16 +47,20 @@ public final class Enumerator {
 
     /** With the fallbacks of all inputs and time-outs at any time. */
     public Enumerator(Program program, Failures failures, int mostStates) {
-        this(program, failures, TimeOuts.ANY, mostStates);
+        this(program, failures, false, mostStates);
     }
 
-    /** With the fallbacks of all inputs. */
-    public Enumerator(Program program, Failures failures, TimeOuts timeOuts, int mostStates) {
-        this(List.of(new Machine(program, failures, timeOuts, fallbacks(program))), mostStates);
+    /**
+     * With the fallbacks of all inputs.
+     *
+     * @param timeWaits whether time passes only where no thread can go on
+     */
+    public Enumerator(Program program, Failures failures, boolean timeWaits, int mostStates) {
+        this(List.of(new Machine(program, failures, timeWaits, fallbacks(program))), mostStates);
     }
 
     /** With all values of all inputs. */
-    public static Enumerator withInputs(Program program, Failures failures, TimeOuts timeOuts, int mostStates) {
+    public static Enumerator withInputs(Program program, Failures failures, boolean timeWaits, int mostStates) {
         List<Map<String, Integer>> choices = List.of(Map.of());
         for (Expr.Input input : program.inputs().values()) {
             List<Map<String, Integer>> more = new ArrayList<>();
@@ -71,7 +74,7 @@ public final class Enumerator {
             choices = more;
         }
         return new Enumerator(
-                choices.stream().map(choice -> new Machine(program, failures, timeOuts, choice)).toList(), mostStates);
+                choices.stream().map(choice -> new Machine(program, failures, timeWaits, choice)).toList(), mostStates);
     }
 
     private static Map<String, Integer> fallbacks(Program program) {

@@ -1,6 +1,5 @@
 package dev.heddle.oracle.brute;
 
-import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.oracle.brute.Instruction.Kind;
 import dev.heddle.oracle.program.Program;
 import java.util.Arrays;
@@ -51,11 +50,15 @@ final class Machine {
     private final int latches;
     private final int size;
 
-    /** A machine that has these values for inputs, by name. */
-    Machine(Program program, Failures failures, TimeOuts timeOuts, Map<String, Integer> inputs) {
+    /**
+     * A machine that has these values for inputs, by name.
+     *
+     * @param timeWaits whether time passes only where no thread can go on
+     */
+    Machine(Program program, Failures failures, boolean timeWaits, Map<String, Integer> inputs) {
         this.program = program;
         this.failures = failures;
-        this.time = timeOuts == TimeOuts.LAST ? new Time(this) : null;
+        this.time = timeWaits ? new Time(this) : null;
         threads = new int[program.threads().size()];
         variables = new Variables(program, threads, inputs);
         monitors = variables.end();

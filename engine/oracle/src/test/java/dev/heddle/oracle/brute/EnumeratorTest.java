@@ -3,7 +3,6 @@ package dev.heddle.oracle.brute;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.oracle.KnownPrograms;
 import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
 import dev.heddle.oracle.program.Program;
@@ -144,6 +143,15 @@ class EnumeratorTest {
     }
 
     @Test
+    void timeThatWaitsEndsAWaitOnlyWhereNoThreadCanGoOn() throws Exception {
+        // The thread is told, or waits in vain when the other has done all.
+        assertThat(new Enumerator(KnownPrograms.timedWait(), Failures.FIRST, true, 10_000).outcomes())
+                .containsExactly("end 1,0,0|0,0|1,0|0,0");
+        assertThat(new Enumerator(KnownPrograms.timedLock(), Failures.FIRST, true, 10_000).outcomes())
+                .containsExactly("end 1,0,0|0,0|0,0|0,0");
+    }
+
+    @Test
     void aNotifiedThreadIsNotInterruptedAnyMore() throws Exception {
         // Interrupted before it waits; notified; never both told.
         assertThat(outcomes(KnownPrograms.notifyThenInterrupt())).containsExactlyInAnyOrder(
@@ -180,7 +188,7 @@ class EnumeratorTest {
     void inputsHaveTheirFallbacksOrAllTheirValues() throws Exception {
         Program program = KnownPrograms.input();
         assertThat(outcomes(program)).containsExactly("end 1,0,0|0,0|0,0");
-        assertThat(Enumerator.withInputs(program, Failures.FIRST, TimeOuts.ANY, 1_000).outcomes()).containsExactlyInAnyOrder(
+        assertThat(Enumerator.withInputs(program, Failures.FIRST, false, 1_000).outcomes()).containsExactlyInAnyOrder(
                 "end 0,0,0|0,0|0,0", "end 1,0,0|0,0|0,0", "fail s1");
     }
 
