@@ -200,6 +200,14 @@ public final class KnownPrograms {
                 List.of(new Stmt.Locked(2, 0, Unlock.AFTER, List.of())));
     }
 
+    /** A thread that sleeps with a lock: who has it first is settled before time passes. */
+    public static Program sleepWithLock() {
+        return workers("SleepWithLock",
+                List.of(new Stmt.Locked(1, 0, Unlock.FINALLY,
+                        List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Sleep(2)))),
+                List.of(new Stmt.Locked(3, 0, Unlock.FINALLY, List.of(new Stmt.Write(X, Expr.of(2))))));
+    }
+
     /** A notify that is not lost although the thread is interrupted before it has its monitor back. */
     public static Program notifyThenInterrupt() {
         return program("NotifyThenInterrupt", Layout.STATIC, List.of(
@@ -283,8 +291,8 @@ public final class KnownPrograms {
         return List.of(lostUpdate(), lockedUpdate(), twoMonitors(), lostWakeUp(), guardedWait(), oneNotifyForTwo(),
                 compareAndSet(), twoReads(), leakedLock(), waitInNestedMonitor(), startIfSeen(), semaphore(),
                 latch(), park(), readersAndWriter(), readersBesideEachOther(), upgrade(), readerBehindWriter(),
-                firstWaitsFirst(), timedWait(), timedLock(), notifyThenInterrupt(), interruptThenWrite(),
-                interruptedJoin(), impatientJoin(), handles(), input(), timedJoin(),
+                firstWaitsFirst(), timedWait(), timedLock(), sleepWithLock(), notifyThenInterrupt(),
+                interruptThenWrite(), interruptedJoin(), impatientJoin(), handles(), input(), timedJoin(),
                 handleSeldom(), nobodyCounts());
     }
 

@@ -152,6 +152,12 @@ class RandomProgramsTest {
         assertThat(tiny.finished + small.finished).isGreaterThan(programs);
     }
 
+    @Test
+    void withTimeOutsLastDporSeesExactlyWhatIsPossibleInKnownPrograms() {
+        Tally tally = judge(engine, Question.of("dpor").withTimeOuts(TimeOuts.LAST), KnownPrograms.all().iterator());
+        assertThat(tally.finished).isEqualTo(KnownPrograms.all().size());
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 2})
     void withTimeOutsLastPcbSeesExactlyWhatIsPossibleWithinItsBound(int bound) {

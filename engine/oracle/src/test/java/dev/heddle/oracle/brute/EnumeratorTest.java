@@ -149,6 +149,8 @@ class EnumeratorTest {
                 .containsExactly("end 1,0,0|0,0|1,0|0,0");
         assertThat(new Enumerator(KnownPrograms.timedLock(), Failures.FIRST, true, 10_000).outcomes())
                 .containsExactly("end 1,0,0|0,0|0,0|0,0");
+        assertThat(new Enumerator(KnownPrograms.sleepWithLock(), Failures.FIRST, true, 10_000).outcomes())
+                .containsExactlyInAnyOrder("end 1,0,0|0,0|0,0|0,0", "end 2,0,0|0,0|0,0|0,0");
     }
 
     @Test
