@@ -10,6 +10,7 @@ import dev.heddle.oracle.run.Claim;
 import dev.heddle.oracle.run.Engine;
 import dev.heddle.oracle.run.ExploreRequest;
 import dev.heddle.oracle.run.Explored;
+import dev.heddle.oracle.run.Reports;
 import dev.heddle.oracle.run.StrategyRegistry;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -60,7 +61,7 @@ public final class Judge {
     private Pending submit(Program program) {
         return new Pending(program, engine.submit(new ExploreRequest(program.name(), program.threads().size(),
                 Emitter.emit(program), question.strategy(), question.seed(), question.k(),
-                question.mostExecutions())));
+                question.mostExecutions(), question.claim() == Claim.REPORTS)));
     }
 
     private Verdict verdict(Pending pending) {
@@ -69,16 +70,22 @@ public final class Judge {
         SortedSet<String> none = new TreeSet<>();
         Claim claim = question.claim();
         try {
-            Failures failures = StrategyRegistry.failures(question.strategy());
+            // A report is about what failed first.
+            Failures failures = claim == Claim.REPORTS ? Failures.FIRST : StrategyRegistry.failures(question.strategy());
             Enumerator enumerator = question.inputs()
                     ? Enumerator.withInputs(pending.program, failures, question.mostStates())
                     : new Enumerator(pending.program, failures, question.mostStates());
             possible = switch (claim) {
                 case PREEMPTIONS -> withinBound(enumerator);
                 case LOCAL_STATES -> enumerator.localFacts();
+                case REPORTS -> Reports.possible(enumerator.preemptions());
                 default -> enumerator.outcomes();
             };
-            claimed = claim == Claim.NOTHING ? none : possible;
+            claimed = switch (claim) {
+                case NOTHING -> none;
+                case REPORTS -> Reports.expected(possible);
+                default -> possible;
+            };
         } catch (TooManyStatesException tooLarge) {
             Explored explored = engine.await(pending.answer);
             return new Verdict(pending.program, null, none, none, explored.executions(), explored.finished(),

@@ -13,9 +13,11 @@ import java.io.IOException;
  * @param strategy a name that {@link StrategyRegistry} knows
  * @param k bound or depth, for strategies that have one
  * @param mostExecutions after so many the exploration is given up
+ * @param reports whether to answer with what a user would be told, not with all outcomes
  */
 public record ExploreRequest(
-        String name, int threads, byte[] code, String strategy, long seed, int k, int mostExecutions) {
+        String name, int threads, byte[] code, String strategy, long seed, int k, int mostExecutions,
+        boolean reports) {
 
     void write(DataOutputStream out) throws IOException {
         out.writeUTF(name);
@@ -26,12 +28,14 @@ public record ExploreRequest(
         out.writeLong(seed);
         out.writeInt(k);
         out.writeInt(mostExecutions);
+        out.writeBoolean(reports);
     }
 
     static ExploreRequest read(DataInputStream in) throws IOException {
         String name = in.readUTF();
         int threads = in.readInt();
         byte[] code = in.readNBytes(in.readInt());
-        return new ExploreRequest(name, threads, code, in.readUTF(), in.readLong(), in.readInt(), in.readInt());
+        return new ExploreRequest(name, threads, code, in.readUTF(), in.readLong(), in.readInt(), in.readInt(),
+                in.readBoolean());
     }
 }
