@@ -252,10 +252,6 @@ final class Synchronizers {
 
     Collection<Thread> queued(Object synchronizer, int mode) {
         SynchronizerState s = look(synchronizer);
-        if (!s.kind.ordered(s)) {
-            // To stand in such a queue is no step: it decides nothing.
-            imprecisions.note("the queue of a synchronizer that is not fair: other answers are possible");
-        }
         List<Thread> result = new ArrayList<>();
         for (int i = 0; i < s.queue.size(); i++) {
             ManagedThread t = s.queue.get(i);
@@ -280,6 +276,10 @@ final class Synchronizers {
     private SynchronizerState look(Object synchronizer) {
         SynchronizerState s = state(synchronizer);
         turns.take(turns.current, Op.READ, s.variable);
+        if (!s.kind.ordered(s)) {
+            // To stand in such a queue is no step: it decides nothing.
+            imprecisions.note("the queue of a synchronizer that is not fair: other answers are possible");
+        }
         return s;
     }
 
