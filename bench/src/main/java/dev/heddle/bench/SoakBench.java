@@ -9,6 +9,7 @@ import dev.heddle.oracle.program.Generator;
 import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Size;
+import dev.heddle.oracle.run.Claim;
 import dev.heddle.oracle.run.Engine;
 import dev.heddle.oracle.run.Jdk;
 import dev.heddle.oracle.run.Launcher;
@@ -63,6 +64,10 @@ final class SoakBench implements Callable<Integer> {
     @Option(names = "--tiny", description = "programs so small that all interleavings can be executed")
     private boolean tiny;
 
+    @Option(names = "--reports", description = "judge what users are told: all failures, with the fewest preemptions, that "
+            + "replay; for strategies that cover everything")
+    private boolean reports;
+
     @Option(names = "--with", split = ",",
             description = "what every program may use: ${COMPLETION-CANDIDATES} (by chance)")
     private Set<Feature> wanted = EnumSet.noneOf(Feature.class);
@@ -88,14 +93,15 @@ final class SoakBench implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(),
                     "unknown strategy '" + strategy + "'; there are " + String.join(", ", StrategyRegistry.names()));
         }
+        if (reports && StrategyRegistry.claim(strategy) != Claim.EVERYTHING) {
+            throw new ParameterException(spec.commandLine(), "--reports is for strategies that cover everything");
+        }
         Size size = tiny ? Size.TINY : Size.SMALL;
         Jdk jdk = Jdk.newest();
         Path folder = repository.folder().resolve("bench").resolve("target").resolve("soak");
         PrintWriter out = spec.commandLine().getOut();
         try (Engine engine = new Engine(new Launcher(jdk, jdk.backend(), folder))) {
-            Judge judge = new Judge(engine, Question.of(strategy).withK(k)
-                    .withTimeOuts(timeOuts)
-                    .withMostExecutions(StrategyRegistry.endsByItself(strategy) ? limit : samples));
+            Judge judge = new Judge(engine, question());
             judge.judge(
                     LongStream.range(seed, seed + programs).mapToObj(s -> Generator.generate(s, size, wanted, unwanted)).iterator(),
                     this::count);
@@ -114,6 +120,13 @@ final class SoakBench implements Callable<Integer> {
         } finally {
             out.flush();
         }
+    }
+
+    private Question question() {
+        Question question = Question.of(strategy).withK(k)
+                .withTimeOuts(timeOuts)
+                .withMostExecutions(StrategyRegistry.endsByItself(strategy) ? limit : samples);
+        return reports ? question.withClaim(Claim.REPORTS) : question;
     }
 
     private boolean count(Verdict verdict) {

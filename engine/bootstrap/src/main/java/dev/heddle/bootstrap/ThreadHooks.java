@@ -67,10 +67,11 @@ public final class ThreadHooks {
 
     public static boolean join(Thread thread, Duration duration) throws InterruptedException {
         long nanos = nanos(duration);
-        if (state(thread) == Thread.State.NEW) {
+        // What a thread that is alive waits for is nobody's question here.
+        if (!isAlive(thread) && state(thread) == Thread.State.NEW) {
             throw new IllegalThreadStateException("Thread not started");
         }
-        return nanos > 0 ? joinNanos(thread, nanos) : state(thread) == Thread.State.TERMINATED;
+        return nanos > 0 ? joinNanos(thread, nanos) : !isAlive(thread);
     }
 
     private static boolean joinNanos(Thread thread, long nanos) throws InterruptedException {

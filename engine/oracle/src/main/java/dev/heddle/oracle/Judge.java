@@ -11,6 +11,7 @@ import dev.heddle.oracle.run.Claim;
 import dev.heddle.oracle.run.Engine;
 import dev.heddle.oracle.run.ExploreRequest;
 import dev.heddle.oracle.run.Explored;
+import dev.heddle.oracle.run.Reports;
 import dev.heddle.oracle.run.StrategyRegistry;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -61,7 +62,7 @@ public final class Judge {
     private Pending submit(Program program) {
         return new Pending(program, engine.submit(new ExploreRequest(program.name(), program.threads().size(),
                 Emitter.emit(program), question.strategy(), question.seed(), question.k(),
-                question.timeOuts(), question.mostExecutions())));
+                question.timeOuts(), question.mostExecutions(), question.claim() == Claim.REPORTS)));
     }
 
     private Verdict verdict(Pending pending) {
@@ -70,7 +71,8 @@ public final class Judge {
         SortedSet<String> none = new TreeSet<>();
         Claim claim = question.claim();
         try {
-            Failures failures = StrategyRegistry.failures(question.strategy());
+            // A report is about what failed first.
+            Failures failures = claim == Claim.REPORTS ? Failures.FIRST : StrategyRegistry.failures(question.strategy());
             boolean timeWaits = question.timeOuts() == TimeOuts.LAST;
             Enumerator enumerator = question.inputs()
                     ? Enumerator.withInputs(pending.program, failures, timeWaits, question.mostStates())
@@ -78,9 +80,14 @@ public final class Judge {
             possible = switch (claim) {
                 case PREEMPTIONS -> withinBound(enumerator);
                 case LOCAL_STATES -> enumerator.localFacts();
+                case REPORTS -> Reports.possible(enumerator.preemptions());
                 default -> enumerator.outcomes();
             };
-            claimed = claim == Claim.NOTHING ? none : possible;
+            claimed = switch (claim) {
+                case NOTHING -> none;
+                case REPORTS -> Reports.expected(possible);
+                default -> possible;
+            };
         } catch (TooManyStatesException tooLarge) {
             Explored explored = engine.await(pending.answer);
             return new Verdict(pending.program, null, none, none, explored.executions(), explored.finished(),

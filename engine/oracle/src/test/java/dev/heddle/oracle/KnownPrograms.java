@@ -281,6 +281,24 @@ public final class KnownPrograms {
                 List.of(new Stmt.Write(Y, Expr.of(1))));
     }
 
+    /** Two threads whose checks always fail: either may be the first. */
+    public static Program twoFail() {
+        Condition never = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(1));
+        return program("TwoFail", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(1), new Stmt.Write(X, Expr.of(1)), new Stmt.Check(1, never)),
+                List.of(new Stmt.Check(2, never))));
+    }
+
+    /** Threads wait in vain at one of two places, each after a schedule without a preemption. */
+    public static Program stuckHereOrThere() {
+        return program("StuckHereOrThere", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(1), new Stmt.Start(2), new Stmt.Join(5, 2),
+                        new Stmt.Locked(1, 0, Unlock.AFTER, List.of(new Stmt.ConditionWait(2, 0)))),
+                List.of(new Stmt.Write(X, Expr.of(1))),
+                List.of(new Stmt.Locked(3, 0, Unlock.AFTER, List.of(new Stmt.While(0, X, Comparison.DIFFERENT, 0, 0,
+                        List.of(new Stmt.ConditionWait(4, 0))))))));
+    }
+
     private static List<Stmt> countIfZero(Place flag) {
         Condition zero = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(0));
         List<Stmt> toZero = List.of(new Stmt.CountDown(0), new Stmt.CountDown(0));
@@ -293,7 +311,7 @@ public final class KnownPrograms {
                 latch(), park(), readersAndWriter(), readersBesideEachOther(), upgrade(), readerBehindWriter(),
                 firstWaitsFirst(), timedWait(), timedLock(), sleepWithLock(), notifyThenInterrupt(),
                 interruptThenWrite(), interruptedJoin(), impatientJoin(), handles(), input(), timedJoin(),
-                handleSeldom(), nobodyCounts());
+                handleSeldom(), nobodyCounts(), twoFail(), stuckHereOrThere());
     }
 
     /** A main thread that starts workers and nothing else. */

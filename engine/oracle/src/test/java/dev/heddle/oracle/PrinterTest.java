@@ -80,7 +80,7 @@ class PrinterTest {
 
     private static Explored explore(Engine engine, Program program, byte[] code) {
         return engine.explore(new ExploreRequest(program.name(), program.threads().size(), code,
-                EngineFixture.EXHAUSTIVE, 1, 0, TimeOuts.ANY, EXECUTIONS));
+                EngineFixture.EXHAUSTIVE, 1, 0, TimeOuts.ANY, EXECUTIONS, false));
     }
 
     private void compile(List<Program> programs, boolean recording) throws IOException {

@@ -167,6 +167,23 @@ class RandomProgramsTest {
         assertThat(tally.finished).isGreaterThan(programs * 9 / 10);
     }
 
+    /**
+     * What users get: every check that can fail, once, replayed a hundred times, with as few preemptions as brute force says it
+     * takes; of a program in which nothing can go wrong, that nothing does in all of its schedules.
+     */
+    @Test
+    void reportsAreTrueAndCannotLoseAPreemption() {
+        int programs = PROGRAMS / 10;
+        Question question = Question.of("dpor").withClaim(Claim.REPORTS).withMostExecutions(3_000);
+        Tally known = judge(engine, question, KnownPrograms.all().iterator());
+        Tally tiny = judge(question, Size.TINY, programs);
+        Tally small = judge(question, Size.SMALL, programs / 10);
+        assertThat(known.finished).isGreaterThan(KnownPrograms.all().size() * 9 / 10);
+        assertThat(tiny.finished + small.finished).isGreaterThan(programs * 9 / 10);
+        assertThat(tiny.failures).isGreaterThan(programs / 20);
+        assertThat(tiny.blocked).isGreaterThan(programs / 50);
+    }
+
     /** For strategies that choose inputs: the oracle and the runtime mean the same by all their values. */
     @Test
     void withAllInputsTheRuntimeDoesExactlyWhatIsPossible() {

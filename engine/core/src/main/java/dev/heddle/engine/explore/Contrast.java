@@ -26,18 +26,18 @@ final class Contrast {
     }
 
     /** The schedule with its nearest passing one, if one was found. */
-    Schedule add(Schedule failing) {
+    Schedule add(Schedule failing, Sought sought) {
         List<String> learned = runtime.shared();
         runtime.fixShared(failing.shared());
         try {
-            Schedule.Passing passing = find(failing);
+            Schedule.Passing passing = find(failing, sought);
             return passing == null ? failing : failing.withPassing(passing);
         } finally {
             runtime.learnShared(learned);
         }
     }
 
-    private Schedule.Passing find(Schedule failing) {
+    private Schedule.Passing find(Schedule failing, Sought sought) {
         int[] decisions = failing.decisions();
         Map<String, Long> inputs = Replayer.numbers(failing);
         long steps = 0;
@@ -57,18 +57,23 @@ final class Contrast {
                 ReplayStrategy strategy = new ReplayStrategy(changed, inputs);
                 ExecutionRecord record = execute(strategy, false);
                 steps += record.steps();
-                if (!record.failed() && strategy.partedAt() != i) {
-                    return passing(failing, changed, inputs);
+                if (passes(record, sought) && strategy.partedAt() != i) {
+                    return passing(failing, sought, changed, inputs);
                 }
             }
         }
         return null;
     }
 
-    private Schedule.Passing passing(Schedule failing, int[] decisions, Map<String, Long> inputs) {
+    private static boolean passes(ExecutionRecord record, Sought sought) {
+        return !record.failed() && !sought.mayShowIn(record);
+    }
+
+    private Schedule.Passing passing(
+            Schedule failing, Sought sought, int[] decisions, Map<String, Long> inputs) {
         ExecutionRecord record = execute(new ReplayStrategy(decisions, inputs), true);
         int parts = Difference.firstStep(failing.steps(), record.trace());
-        return record.failed() || parts < 0
+        return !passes(record, sought) || parts < 0
                 ? null
                 : new Schedule.Passing(record.decisions(), record.hash(), parts, record.trace());
     }

@@ -47,6 +47,7 @@ public final class Explorer {
     private static final int MOST_GUESSES = 5;
     /** What was thrown tells its place; it may fail to show again the first time. */
     private static final int ENOUGH_LOOKS = 3;
+    private static final int[] NO_DECISIONS = {};
 
     private final TestCase test;
     private final ExploreOptions options;
@@ -71,6 +72,8 @@ public final class Explorer {
     private long learning;
     private long executionsToFirstViolation;
     private int unconfirmed;
+    /** Executions that were cut off at the limit on steps. */
+    private int cutOff;
     private boolean guessing;
     private List<String> shared = List.of();
 
@@ -100,6 +103,7 @@ public final class Explorer {
         long start = System.nanoTime();
         Strategy strategy = newStrategy();
         runtime.learnShared(List.of());
+        runtime.forgetImprecision();
         guessing = strategy.guessesSharing();
         if (guessing) {
             runtime.guessShared();
@@ -187,7 +191,9 @@ public final class Explorer {
         } else {
             executions++;
         }
+        cutOff += record.isCutOff() ? 1 : 0;
         if (record.learned() && strategy.startsOver()) {
+            cutOff = 0;
             learning += executions + abandoned;
             executions = 0;
             abandoned = 0;
@@ -195,11 +201,13 @@ public final class Explorer {
     }
 
     private void examineAll(ExecutionRecord record) {
-        if (!record.observations().isEmpty()) {
-            examineObservations(record);
-        }
+        List<Observation> fresh = fresh(record.observations());
+        int[] decisions = fresh.isEmpty() ? NO_DECISIONS : record.decisions();
         if (record.failed() && isNew(record)) {
             examine(record);
+        }
+        if (!fresh.isEmpty()) {
+            examine(fresh, decisions, Replayer.numbers(record));
         }
     }
 
@@ -242,46 +250,46 @@ public final class Explorer {
             if (OutOfMemory.isExhaustion(record.failure())) {
                 add(confirmation.violation(), confirmation.schedule());
             } else {
-                addShortest(confirmation);
+                addShortest(confirmation, new Sought(confirmation.violation(), null));
             }
         }
         runtime.onDecision(log == null ? null : log::add);
         witnessNanos += System.nanoTime() - from;
     }
 
-    private void addShortest(Replayer.Confirmation confirmation) {
+    private void addShortest(Replayer.Confirmation confirmation, Sought sought) {
         executing = true;
-        Replayer.Confirmation shortest = shortener.shorten(confirmation);
-        Schedule schedule = contrast.add(shortest.schedule());
+        Replayer.Confirmation shortest = shortener.shorten(confirmation, sought);
+        Schedule schedule = contrast.add(shortest.schedule(), sought);
         executing = false;
         add(shortest.violation(), schedule);
     }
 
-    /** Replays an execution for what was observed in it for the first time: only a trace has the places. */
-    private void examineObservations(ExecutionRecord record) {
-        List<Observation> fresh = record.observations().stream()
+    /** What was observed for the first time. */
+    private List<Observation> fresh(List<Observation> observations) {
+        return observations.isEmpty() ? observations : observations.stream()
                 .filter(o -> observed.size() < MOST_OBSERVATIONS && observed.add(o.kind() + " " + o.location()))
                 .toList();
-        if (fresh.isEmpty()) {
-            return;
-        }
+    }
+
+    /** Replays an execution for what was observed in it: only a trace has the places. */
+    private void examine(List<Observation> fresh, int[] decisions, Map<String, Long> inputs) {
         runtime.onDecision(log == null ? null : decision -> log.tick());
-        executing = true;
-        int[] decisions = record.decisions();
         for (Observation observation : fresh) {
-            Replayer.Confirmation confirmation = replayer.confirm(observation, decisions, Replayer.numbers(record), shared);
+            executing = true;
+            Replayer.Confirmation confirmation = replayer.confirm(observation, decisions, inputs, shared);
+            executing = false;
             if (confirmation != null) {
-                report(confirmation);
+                report(confirmation, observation);
             }
         }
-        executing = false;
         runtime.onDecision(log == null ? null : log::add);
     }
 
-    private void report(Replayer.Confirmation confirmation) {
+    private void report(Replayer.Confirmation confirmation, Observation observation) {
         Violation violation = confirmation.violation();
         if (options.failOnRace() && violation.kind() == ViolationKind.RACE) {
-            add(violation, confirmation.schedule());
+            addShortest(confirmation, new Sought(violation, observation));
         } else {
             warnings.add(violation.withId("w" + (warnings.size() + 1)));
         }
@@ -380,6 +388,9 @@ public final class Explorer {
         }
         if (unconfirmed > 0) {
             reasons.add("a violation did not show again when its schedule was replayed");
+        }
+        if (cutOff > 0) {
+            reasons.add("executions were cut off at the limit on steps");
         }
         if (!runtime.imprecision().isEmpty()) {
             reasons.add("the test does things that Heddle does not control: " + runtime.imprecision().get(0).what());

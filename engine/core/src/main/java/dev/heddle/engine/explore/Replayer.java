@@ -93,6 +93,12 @@ final class Replayer {
         }
     }
 
+    /** Replays decisions once, with the scheduling points in force: what they lead to with its places, or null. */
+    Violation once(int[] decisions, Map<String, Long> inputs) {
+        ExecutionRecord record = run(decisions, inputs, options.limits(), true);
+        return record.failed() ? violation(record) : null;
+    }
+
     /** Whether both used up all memory: at which of many steps that happens is up to the garbage collector. */
     private static boolean haveNoMemory(ExecutionRecord previous, ExecutionRecord record) {
         return previous != null && OutOfMemory.isExhaustion(previous.failure())

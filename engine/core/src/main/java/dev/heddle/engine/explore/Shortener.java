@@ -1,6 +1,5 @@
 package dev.heddle.engine.explore;
 
-import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
@@ -12,9 +11,6 @@ import dev.heddle.engine.strategy.TurnsStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Looks for the schedule that people get to see: one that fails in the same way with all locations known that are
@@ -57,7 +53,7 @@ final class Shortener {
     }
 
     /** A confirmation of the same violation, of a schedule that shows more or is shorter where one is found. */
-    Replayer.Confirmation shorten(Replayer.Confirmation found) {
+    Replayer.Confirmation shorten(Replayer.Confirmation found, Sought sought) {
         // What does not terminate takes long each time.
         if (found.violation().kind() == ViolationKind.NO_TERMINATION) {
             return found;
@@ -65,21 +61,23 @@ final class Shortener {
         // What is learned here stays here: the search that found it goes on with the scheduling points it knows.
         List<String> ofSearch = runtime.shared();
         try {
-            return shorter(found);
+            return shorter(found, sought);
         } finally {
             runtime.learnShared(ofSearch);
         }
     }
 
-    private Replayer.Confirmation shorter(Replayer.Confirmation found) {
+    private Replayer.Confirmation shorter(Replayer.Confirmation found, Sought sought) {
         Map<String, Long> inputs = Replayer.numbers(found.schedule());
         List<String> known = learn(inputs);
-        Witness witness = search(found, known, inputs);
+        Witness witness = search(found, sought, known, inputs);
         if (witness == null) {
             return found;
         }
-        Replayer.Confirmation other = replayer.confirm(witness.decisions, inputs, known, "a shorter schedule");
-        boolean confirmed = other.violation() != null && isSame(other.violation(), found.violation());
+        Replayer.Confirmation other = sought.observation() == null
+                ? replayer.confirm(witness.decisions, inputs, known, "a shorter schedule")
+                : replayer.confirm(sought.observation(), witness.decisions, inputs, known);
+        boolean confirmed = other != null && other.violation() != null && sought.is(other.violation());
         return confirmed ? other.withPreemptions(witness.preemptions) : found;
     }
 
@@ -95,18 +93,19 @@ final class Shortener {
         return runtime.shared();
     }
 
-    private Witness search(Replayer.Confirmation found, List<String> known, Map<String, Long> inputs) {
+    private Witness search(
+            Replayer.Confirmation found, Sought sought, List<String> known, Map<String, Long> inputs) {
         runtime.fixShared(known);
         steps = 0;
-        Witness best = byBound(found.violation(), inputs);
+        Witness best = byBound(sought, inputs);
         if (best != null) {
             return best;
         }
         steps = 0;
-        best = sticky(found.violation(), inputs);
+        best = sticky(sought, inputs);
         boolean sameScheduling = known.equals(found.schedule().shared());
         int[] start = best == null && sameScheduling ? found.schedule().decisions() : decisions(best);
-        return start == null ? null : withoutSpare(start, found.violation(), inputs);
+        return start == null ? null : withoutSpare(start, sought, inputs);
     }
 
     private static int[] decisions(Witness witness) {
@@ -114,7 +113,7 @@ final class Shortener {
     }
 
     /** All schedules without a preemption, then with one, and so on, as far as there is time. */
-    private Witness byBound(Violation violation, Map<String, Long> inputs) {
+    private Witness byBound(Sought sought, Map<String, Long> inputs) {
         PcbStrategy strategy = PcbStrategy.forFailure(MOST_PREEMPTIONS, inputs);
         Witness best = null;
         int left = MOST_EXECUTIONS;
@@ -124,35 +123,32 @@ final class Shortener {
             }
             ExecutionRecord record = execute(strategy);
             strategy.executed(record);
-            Witness witness = witness(record, strategy.preemptions(), violation);
-            if (witness != null && witness.isShorterThan(best)) {
-                left = best == null ? Math.min(left, MORE_EXECUTIONS) : left;
-                best = witness;
-            }
+            Witness witness = better(best, record, strategy.preemptions(), sought, inputs);
+            left = best == null && witness != null ? Math.min(left, MORE_EXECUTIONS) : left;
+            best = witness;
         }
         return best;
     }
 
-    private Witness sticky(Violation violation, Map<String, Long> inputs) {
+    private Witness sticky(Sought sought, Map<String, Long> inputs) {
         StickyStrategy strategy = new StickyStrategy(options.seed(), inputs);
         Witness best = null;
         for (int i = 0; i < MOST_EXECUTIONS / 5 && steps < MOST_STEPS; i++) {
             strategy.prepare();
-            Witness witness = witness(execute(strategy), strategy.preemptions(), violation);
-            best = witness != null && witness.isShorterThan(best) ? witness : best;
+            best = better(best, execute(strategy), strategy.preemptions(), sought, inputs);
         }
         return best;
     }
 
     /** Takes preemptions out until none can be spared. */
-    private Witness withoutSpare(int[] decisions, Violation violation, Map<String, Long> inputs) {
+    private Witness withoutSpare(int[] decisions, Sought sought, Map<String, Long> inputs) {
         TurnsStrategy strategy = TurnsStrategy.of(decisions, inputs);
-        Witness best = attempt(strategy, violation);
+        Witness best = attempt(null, strategy, sought, inputs);
         steps = 0;
         for (int i = 0; best != null && i < strategy.preemptions() && steps < MOST_STEPS; i++) {
             TurnsStrategy shorter = strategy.without(i);
-            Witness witness = attempt(shorter, violation);
-            if (witness != null && witness.preemptions < best.preemptions) {
+            Witness witness = attempt(best, shorter, sought, inputs);
+            if (witness.preemptions < best.preemptions) {
                 best = witness;
                 strategy = shorter;
                 i = -1;
@@ -161,10 +157,10 @@ final class Shortener {
         return best;
     }
 
-    private Witness attempt(TurnsStrategy strategy, Violation violation) {
+    private Witness attempt(Witness best, TurnsStrategy strategy, Sought sought, Map<String, Long> inputs) {
         strategy.prepare();
         ExecutionRecord record = execute(strategy);
-        return witness(record, strategy.preemptions(), violation);
+        return better(best, record, strategy.preemptions(), sought, inputs);
     }
 
     private ExecutionRecord execute(Strategy strategy) {
@@ -174,33 +170,20 @@ final class Shortener {
         return record;
     }
 
-    private static Witness witness(ExecutionRecord record, int preemptions, Violation violation) {
-        return record.failed() && isSame(record, violation)
-                ? new Witness(record.decisions(), preemptions, record.steps())
-                : null;
+    /** The execution's schedule, if it shows the same and is shorter than the best so far; else that one. */
+    private Witness better(
+            Witness best, ExecutionRecord record, int preemptions, Sought sought, Map<String, Long> inputs) {
+        if (!sought.mayShowIn(record)) {
+            return best;
+        }
+        Witness witness = new Witness(record.decisions(), preemptions, record.steps());
+        boolean unsure = sought.needsTrace(record);
+        return witness.isShorterThan(best) && (!unsure || showsWithTrace(witness, sought, inputs)) ? witness : best;
     }
 
-    private static boolean isSame(ExecutionRecord record, Violation violation) {
-        Diagnosis diagnosis = Diagnosis.of(record);
-        // Without a trace a place is known only where something was thrown.
-        return diagnosis.kind() == violation.kind()
-                && (record.failure() == null || Objects.equals(diagnosis.at(), violation.at()))
-                && members(record.cycle()).equals(members(violation.cycle()));
-    }
-
-    private static boolean isSame(Violation a, Violation b) {
-        boolean samePlace = a.cycle() == null ? Objects.equals(a.at(), b.at()) : places(a).equals(places(b));
-        return a.kind() == b.kind() && samePlace;
-    }
-
-    private static Set<String> members(List<CycleEdge> cycle) {
-        return cycle == null ? Set.of() : cycle.stream().map(CycleEdge::thread).collect(Collectors.toSet());
-    }
-
-    /** Which thread of a cycle is named first depends on the schedule. */
-    private static Set<Object> places(Violation violation) {
-        return violation.cycle() == null
-                ? Set.of()
-                : violation.cycle().stream().map(CycleEdge::at).collect(Collectors.toSet());
+    private boolean showsWithTrace(Witness witness, Sought sought, Map<String, Long> inputs) {
+        steps += witness.steps;
+        Violation traced = replayer.once(witness.decisions, inputs);
+        return traced != null && sought.is(traced);
     }
 }

@@ -36,7 +36,9 @@ public enum Op {
     /** Ends the program. */
     EXIT,
     /** A value that the schedule chooses, such as which waiter a notify wakes. */
-    CHOICE;
+    CHOICE,
+    /** What the thread has thrown ends it; only where several threads of an execution fail. */
+    FAIL;
 
     /** The name in schedules, results and reports. */
     public String label() {

@@ -35,6 +35,14 @@ public record Result(
                 elapsedMs, executionsPerSecond, violations, warnings, coverage, stats, imprecision, more);
     }
 
+    /** The same without the claim that all was covered; {@code reason} is told. */
+    public Result notComplete(String reason) {
+        return new Result(schema, target, strategy, seed, jdk, backend,
+                status == Status.CLEAN ? Status.INCOMPLETE : status, false, bound, executions, aborted, elapsedMs,
+                executionsPerSecond, violations, warnings, coverage, stats, imprecision, notes)
+                .withNote("not complete (" + bound + "): " + reason);
+    }
+
     /** The same with violations that were found in another way. */
     public Result withViolations(List<Violation> newViolations) {
         return new Result(schema, target, strategy, seed, jdk, backend, Status.VIOLATION, complete, bound, executions,

@@ -1,8 +1,10 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.model.Access;
 import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
@@ -105,6 +107,7 @@ public final class HtmlReport {
             out.append("<p>").append(escaped(timeOut)).append("</p>\n");
         }
         appendCycle(list(violation.cycle()));
+        appendAccesses(list(violation.accesses()));
         if (violation.inputs() != null && !violation.inputs().isEmpty()) {
             out.append("<p>Inputs: <code>").append(escaped(violation.inputs().toString())).append("</code></p>\n");
         }
@@ -196,7 +199,25 @@ public final class HtmlReport {
         for (Violation warning : warnings) {
             out.append("<li>").append(escaped(Wording.kind(warning.kind()))).append(": ")
                     .append(escaped(String.valueOf(warning.message()))).append(" <span class=\"at\">")
-                    .append(escaped(Wording.place(warning))).append("</span></li>\n");
+                    .append(escaped(Wording.place(warning))).append("</span>");
+            appendAccesses(list(warning.accesses()));
+            out.append("</li>\n");
+        }
+        out.append("</ul>\n");
+    }
+
+    /** Both accesses of a data race, with what their threads had locked and where they were. */
+    private void appendAccesses(List<Access> accesses) {
+        if (accesses.isEmpty()) {
+            return;
+        }
+        out.append("<ul class=\"accesses\">\n");
+        for (Access access : accesses) {
+            out.append("<li>").append(escaped(Wording.access(access))).append("<pre>");
+            for (SourceLocation frame : list(access.stack())) {
+                out.append("at ").append(escaped(Wording.frame(frame))).append('\n');
+            }
+            out.append("</pre></li>\n");
         }
         out.append("</ul>\n");
     }

@@ -30,6 +30,7 @@ final class StepText {
             case "fork" -> joined("start", variable);
             case "begin" -> "begins";
             case "end" -> "ends";
+            case "fail" -> "fails";
             case "join" -> joined("join", variable);
             case "interrupt" -> joined("interrupt", variable);
             case "interrupted" -> "interrupted?" + (value == null ? "" : " ➜ " + value);

@@ -1,8 +1,10 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.model.Access;
 import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import java.util.List;
@@ -11,6 +13,8 @@ import java.util.List;
 public final class TextReport {
 
     private static final int WARNINGS_SHOWN = 10;
+    /** Of each access of a data race. */
+    private static final int FRAMES_SHOWN = 5;
 
     private final Style style;
 
@@ -65,6 +69,7 @@ public final class TextReport {
             out.append(timeOut).append('\n');
         }
         appendCycle(out, violation);
+        appendAccesses(out, violation);
         appendInputs(out, violation);
         if (violation.steps() != null && !violation.steps().isEmpty()) {
             out.append('\n').append(new LaneText(style).print(
@@ -93,6 +98,19 @@ public final class TextReport {
         }
     }
 
+    /** Both accesses of a data race, with what their threads had locked and where they were. */
+    private static void appendAccesses(StringBuilder out, Violation race) {
+        for (Access access : list(race.accesses())) {
+            out.append("    ").append(Wording.access(access)).append('\n');
+            List<SourceLocation> stack = list(access.stack());
+            stack.stream().limit(FRAMES_SHOWN)
+                    .forEach(frame -> out.append("      at ").append(Wording.frame(frame)).append('\n'));
+            if (stack.size() > FRAMES_SHOWN) {
+                out.append("      … ").append(stack.size() - FRAMES_SHOWN).append(" more in the result file\n");
+            }
+        }
+    }
+
     private static void appendInputs(StringBuilder out, Violation violation) {
         if (violation.inputs() != null && !violation.inputs().isEmpty()) {
             out.append("Inputs: ").append(violation.inputs()).append('\n');
@@ -108,6 +126,7 @@ public final class TextReport {
             String place = Wording.place(warning);
             out.append("  ").append(Wording.kind(warning.kind())).append(": ").append(warning.message())
                     .append(place.isEmpty() ? "" : " (" + place + ")").append('\n');
+            appendAccesses(out, warning);
         });
         if (warnings.size() > WARNINGS_SHOWN) {
             out.append("  … and ").append(warnings.size() - WARNINGS_SHOWN).append(" more in the result file\n");

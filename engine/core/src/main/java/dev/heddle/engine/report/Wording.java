@@ -1,8 +1,10 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.model.Access;
 import dev.heddle.engine.model.EarlyTimeOut;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
@@ -44,6 +46,19 @@ final class Wording {
         String thread = violation.thread() == null ? "" : "thread " + violation.thread();
         String at = violation.at() == null ? "" : violation.at().shortForm();
         return thread.isEmpty() || at.isEmpty() ? thread + at : thread + ", " + at;
+    }
+
+    /** One access of a data race, such as {@code first writes, holding Object#1}. */
+    static String access(Access access) {
+        List<String> locks = access.locks() == null ? List.of() : access.locks();
+        return access.thread() + " " + access.op() + "s, holding "
+                + (locks.isEmpty() ? "no lock" : String.join(", ", locks));
+    }
+
+    /** Such as {@code Foo.bar(Foo.java:42)}, as in a stack trace. */
+    static String frame(SourceLocation frame) {
+        return frame.className() + "." + frame.method()
+                + (frame.file() == null ? "" : "(" + frame.shortForm() + ")");
     }
 
     /** How it was found: executions, context switches, strategy. */
@@ -131,12 +146,18 @@ final class Wording {
         if (result.status() == Status.VIOLATION) {
             return "The search stopped there; it is not complete.";
         }
-        if (result.bound() == null) {
-            return "The search was stopped by a limit; it is not complete.";
+        if (isFocused(result)) {
+            return "The search was focused; it is not complete.";
         }
-        return isFocused(result)
-                ? "The search was focused; it is not complete."
-                : "The search came to its end, but it is not complete: see the notes.";
+        return hasReservations(result)
+                ? "The search came to its end, but it is not complete: see the notes."
+                : "The search was stopped by a limit; it is not complete.";
+    }
+
+    /** Whether a search that came to its end could not claim to have covered all, and said why. */
+    private static boolean hasReservations(Result result) {
+        return result.notes() != null
+                && result.notes().stream().anyMatch(note -> note.startsWith("not complete ("));
     }
 
     /** Whether it came to its end, which does not mean much: it was told where to look. */

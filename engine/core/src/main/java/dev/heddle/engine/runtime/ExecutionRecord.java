@@ -132,6 +132,11 @@ public record ExecutionRecord(
         return source.isAbandoned();
     }
 
+    /** Whether it had made as many steps as it was allowed. */
+    public boolean isCutOff() {
+        return source.isCutOff();
+    }
+
     @Override
     public boolean endedEarly() {
         return source.hasEndedEarly();

@@ -98,8 +98,8 @@ final class Labels {
 
     String object(ObjectState state) {
         return objectLabels.computeIfAbsent(state, s -> {
-            if (s.managed != null) {
-                return "thread " + s.managed.name();
+            if (s.object instanceof Thread thread) {
+                return "thread " + thread.getName();
             }
             if (s.object instanceof Class<?> c) {
                 return simpleName(c) + ".class";

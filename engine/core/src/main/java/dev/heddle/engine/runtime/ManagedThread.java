@@ -89,6 +89,9 @@ final class ManagedThread implements Blocker {
     int interruptVariable = -1;
     int permitVariable = -1;
     int lifeVariable = -1;
+    /** Number of the thread that started it, -1 for the root, and when, in the time of that one. */
+    int starter = -1;
+    int startedAt;
 
     ManagedThread(Thread thread, int number, String path, int identity, boolean poolWorker) {
         this.thread = thread;

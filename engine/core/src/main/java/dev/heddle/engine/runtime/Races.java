@@ -31,7 +31,10 @@ final class Races {
     private final Objects objects;
     private final Map<String, Observation> found = new LinkedHashMap<>();
     /** Traced only: for each variable the last write and the reads since, by thread. */
-    private final Map<Integer, Map<Integer, Access>> accesses = new HashMap<>();
+    private final Map<Integer, Map<Integer, Earlier>> accesses = new HashMap<>();
+
+    /** An access that others may race with, and when it was in its thread's time. */
+    private record Earlier(Access access, int clock) {}
 
     Races(Turns turns, FieldTable fields, SharedLocations shared, Labels labels, Objects objects) {
         this.turns = turns;
@@ -72,22 +75,16 @@ final class Races {
         if (turns.isEnding() || !concerns(v)) {
             return;
         }
-        Map<Integer, Access> last = accesses.computeIfAbsent(v, x -> new LinkedHashMap<>());
+        Map<Integer, Earlier> last = accesses.computeIfAbsent(v, x -> new LinkedHashMap<>());
         if (write) {
             last.clear();
         }
-        last.put(t.number, access(t, write));
+        last.put(t.number, new Earlier(access(t, write), t.clocks[t.number]));
     }
 
     private Observation traced(ManagedThread t, int v, boolean write, String location) {
         Access second = access(t, write);
-        Access first = null;
-        for (Map.Entry<Integer, Access> earlier : accesses.getOrDefault(v, Map.of()).entrySet()) {
-            boolean conflicts = write || earlier.getValue().op().equals(Op.WRITE.label());
-            if (earlier.getKey() != t.number && conflicts) {
-                first = earlier.getValue();
-            }
-        }
+        Access first = racing(t, v, write);
         String what = labels.variable(v, turns.variables);
         if (first == null) {
             return new Observation(ViolationKind.RACE, location,
@@ -97,6 +94,20 @@ final class Races {
         return new Observation(ViolationKind.RACE, location,
                 what + ": " + describe(first) + " and " + describe(second) + ", and nothing orders them", t.name(),
                 second.at(), List.of(first, second));
+    }
+
+    /** The last access that conflicts and that nothing orders; others may have been made under the same lock. */
+    private Access racing(ManagedThread t, int v, boolean write) {
+        Access racing = null;
+        for (Map.Entry<Integer, Earlier> entry : accesses.getOrDefault(v, Map.of()).entrySet()) {
+            Earlier earlier = entry.getValue();
+            boolean conflicts = write || earlier.access.op().equals(Op.WRITE.label());
+            boolean ordered = earlier.clock <= Clocks.get(t.clocks, entry.getKey());
+            if (entry.getKey() != t.number && conflicts && !ordered) {
+                racing = earlier.access;
+            }
+        }
+        return racing;
     }
 
     private static String describe(Access access) {

@@ -1,14 +1,10 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Hooks;
-import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Op;
-import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.UserCode;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
@@ -24,7 +20,6 @@ final class RuntimeController extends LockOperations {
     private final Queue<Integer> initializedElsewhere = new ConcurrentLinkedQueue<>();
     /** Site of the static initialiser of the program that has called all others that run now; 0 if there is none. */
     private int outermostInitializer;
-    private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
 
     RuntimeController() {
         shared.ignoreWhile(turns::isEnding);
@@ -39,15 +34,10 @@ final class RuntimeController extends LockOperations {
         clock.reset();
         objects.begin();
         interrupts.begin();
+        starts.begin();
         races.begin();
         synchronizers.begin();
         kept.clear();
-    }
-
-    List<Imprecision> imprecision() {
-        List<Imprecision> all = new ArrayList<>(imprecision.values());
-        all.addAll(residents.imprecision());
-        return all;
     }
 
     @Override
@@ -83,7 +73,7 @@ final class RuntimeController extends LockOperations {
             return false;
         }
         if (outermostInitializer != 0 && residents.release()) {
-            note("threads that the static initialiser of " + Sites.get(outermostInitializer).className()
+            imprecisions.noteForGood("threads that the static initialiser of " + Sites.get(outermostInitializer).className()
                     + " starts and waits for");
         }
         return threads.isHosted(turns.current);
@@ -102,7 +92,7 @@ final class RuntimeController extends LockOperations {
         try {
             baseline.addStaticsOf(Class.forName(s.className(), false, s.loader()));
         } catch (ClassNotFoundException | LinkageError e) {
-            note("statics of " + s.className() + " are not put back between executions");
+            imprecisions.noteForGood("statics of " + s.className() + " are not put back between executions");
         }
     }
 
@@ -202,14 +192,8 @@ final class RuntimeController extends LockOperations {
     @Override
     public void uncontrolled(String what) {
         boolean paused = Hooks.pause();
-        note(what);
+        imprecisions.note(what);
         Hooks.resume(paused);
-    }
-
-    private void note(String what) {
-        SourceLocation at = Tracer.here();
-        imprecision.merge(
-                what + at, new Imprecision(what, 1, at), (a, b) -> new Imprecision(what, a.count() + 1, a.at()));
     }
 
     @Override

@@ -25,9 +25,12 @@ abstract class RuntimeParts extends Controller {
     final Monitors monitors = new Monitors(turns, objects, shared, clock, interrupts, possible);
     final Reserve reserve = new Reserve();
     final Residents residents = new Residents(baseline);
-    final Threads threads = new Threads(turns, objects, clock, interrupts, shared, reserve, residents);
+    final Imprecisions imprecisions = new Imprecisions();
+    final Starts starts = new Starts(turns, shared, imprecisions);
+    final Threads threads =
+            new Threads(turns, objects, clock, interrupts, shared, reserve, residents, starts, imprecisions);
     final Synchronizers synchronizers =
-            new Synchronizers(turns, objects, undo, clock, interrupts, threads::managed);
+            new Synchronizers(turns, objects, undo, clock, interrupts, threads::managed, imprecisions);
     final Initializations initializations = new Initializations(turns);
     final Inputs inputs = new Inputs();
 

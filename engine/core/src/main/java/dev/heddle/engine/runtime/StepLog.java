@@ -321,9 +321,14 @@ final class StepLog implements Trace {
             case VariableTable.MONITOR -> variables.object(v).owner == null ? 0 : 1;
             case VariableTable.SYNCHRONIZER -> variables.object(v).synchronizer.counted();
             case VariableTable.PERMIT -> variables.object(v).managed.permits;
-            case VariableTable.LIFE -> variables.object(v).managed.finished ? 1 : 0;
+            case VariableTable.LIFE -> hasEnded(variables.object(v).managed) ? 1 : 0;
             default -> 0;
         };
+    }
+
+    /** A thread that has not been started is none yet. */
+    private static boolean hasEnded(ManagedThread t) {
+        return t != null && t.finished;
     }
 
     private long keyOf(int v) {
@@ -341,7 +346,9 @@ final class StepLog implements Trace {
         if (object == null) {
             return 0;
         }
-        if (field == VariableTable.LIFE || field == VariableTable.PERMIT || field == VariableTable.INTERRUPT) {
+        // Where it matters whether a thread has been started, its life begins before its number is known.
+        boolean life = field == VariableTable.LIFE && !turns.startsMatter;
+        if (life || field == VariableTable.PERMIT || field == VariableTable.INTERRUPT) {
             return mix(1, object.managed.identity);
         }
         if (object.creator < 0 || object.foreign) {

@@ -17,6 +17,8 @@ final class SynchronizerState implements Blocker {
     /** Whether it was acquired in this execution, and where last, if that is traced. */
     boolean used;
     SourceLocation acquiredAt;
+    /** For a condition: whether threads that wait for it can stop waiting by themselves. */
+    boolean mayBeLeft;
     /** For a condition: its synchronizer. */
     SynchronizerState lock;
 

@@ -21,6 +21,7 @@ final class Synchronizers {
     private final VirtualClock clock;
     private final Interrupts interrupts;
     private final Function<Thread, ManagedThread> threads;
+    private final Imprecisions imprecisions;
     /** Those that were acquired in this execution. */
     private final List<SynchronizerState> used = new ArrayList<>();
     private final List<Observation> leaks = new ArrayList<>();
@@ -31,7 +32,9 @@ final class Synchronizers {
             UndoLog undo,
             VirtualClock clock,
             Interrupts interrupts,
-            Function<Thread, ManagedThread> threads) {
+            Function<Thread, ManagedThread> threads,
+            Imprecisions imprecisions) {
+        this.imprecisions = imprecisions;
         this.interrupts = interrupts;
         this.undo = undo;
         this.turns = turns;
@@ -89,6 +92,9 @@ final class Synchronizers {
             }
             Wake wake = turns.await(t, Op.ACQUIRE, s.variable, s, deadline, interruptible);
             if (wake == Wake.READY) {
+                if (interruptible && t.interrupted) {
+                    imprecisions.note("an interrupt of a thread that may have what it waits for: the JDK may throw instead");
+                }
                 if (attempt(s, t, arg, isShared)) {
                     s.queue.remove(t);
                     return true;
@@ -197,6 +203,8 @@ final class Synchronizers {
         t.maySpuriouslyWake = turns.mayWakeSpuriously(t);
         long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
         t.waitSet = c.variable;
+        c.mayBeLeft |= deadline != ManagedThread.NO_DEADLINE || t.maySpuriouslyWake
+                || interruptible && turns.interruptsMatter;
         Wake wake = turns.await(t, Op.WAKE, s.variable, c, deadline, interruptible);
         t.waitSet = -1;
         if (wake != Wake.READY) {
@@ -233,8 +241,13 @@ final class Synchronizers {
         } while (all);
     }
 
+    /** Who waits changes under the lock, which who asks must have; only some may leave without it. */
     Collection<Thread> waiters(Object condition) {
-        return Objects.synchronizer(objects.state(condition)).queue.javaThreads();
+        SynchronizerState c = Objects.synchronizer(objects.state(condition));
+        if (c.mayBeLeft) {
+            imprecisions.note("threads that wait for a condition, some of them not for ever: other answers are possible");
+        }
+        return c.queue.javaThreads();
     }
 
     Collection<Thread> queued(Object synchronizer, int mode) {
@@ -263,6 +276,10 @@ final class Synchronizers {
     private SynchronizerState look(Object synchronizer) {
         SynchronizerState s = state(synchronizer);
         turns.take(turns.current, Op.READ, s.variable);
+        if (!s.kind.ordered(s)) {
+            // To stand in such a queue is no step: it decides nothing.
+            imprecisions.note("the queue of a synchronizer that is not fair: other answers are possible");
+        }
         return s;
     }
 

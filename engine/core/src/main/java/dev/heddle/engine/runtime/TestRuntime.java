@@ -141,8 +141,14 @@ public final class TestRuntime {
         return controller.initializations.isInitializing(thread);
     }
 
+    /** What is noted from now on is of another test. */
+    public void forgetImprecision() {
+        controller.imprecisions.clear();
+    }
+
     public List<Imprecision> imprecision() {
-        List<Imprecision> all = controller.imprecision();
+        List<Imprecision> all = controller.imprecisions.all();
+        all.addAll(controller.residents.imprecision());
         if (symbolic != null) {
             all.addAll(symbolic.imprecision());
         }

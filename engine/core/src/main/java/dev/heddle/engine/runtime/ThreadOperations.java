@@ -95,7 +95,12 @@ abstract class ThreadOperations extends MemoryOperations {
 
     @Override
     public boolean isManaged(Thread thread) {
-        return threads.managed(thread) != null;
+        off();
+        try {
+            return threads.isManaged(thread);
+        } finally {
+            on();
+        }
     }
 
     @Override

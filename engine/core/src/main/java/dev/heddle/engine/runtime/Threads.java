@@ -14,6 +14,8 @@ final class Threads {
 
     /** What is discovered when the end of threads is looked at, not just awaited. */
     private static final String END = "java.lang.Thread end";
+    /** The same when more than one thread fails: an execution is about the first that does. */
+    private static final String FAILURE = "java.lang.Thread failure";
     private static final Blocker NEVER = t -> false;
     private static final Blocker PERMIT = new Blocker() {
         @Override
@@ -39,6 +41,8 @@ final class Threads {
     private final SharedLocations shared;
     private final Reserve reserve;
     private final Residents residents;
+    private final Starts starts;
+    private final Imprecisions imprecisions;
     /** Whether the test can see that a thread has not ended, so that the end is a scheduling point. */
     private boolean endsMatter;
     /** Numbers of paths, given out once and for all. */
@@ -46,7 +50,7 @@ final class Threads {
     private Backend backend;
 
     Threads(Turns turns, Objects objects, VirtualClock clock, Interrupts interrupts, SharedLocations shared,
-            Reserve reserve, Residents residents) {
+            Reserve reserve, Residents residents, Starts starts, Imprecisions imprecisions) {
         this.turns = turns;
         this.objects = objects;
         this.clock = clock;
@@ -54,11 +58,14 @@ final class Threads {
         this.shared = shared;
         this.reserve = reserve;
         this.residents = residents;
+        this.starts = starts;
+        this.imprecisions = imprecisions;
     }
 
     void begin(Backend newBackend) {
         backend = newBackend;
         endsMatter = shared.contains(END);
+        turns.failuresMatter = shared.contains(FAILURE);
     }
 
     /** The first thread of an execution. */
@@ -75,6 +82,7 @@ final class Threads {
     void start(Thread thread, Object container) {
         ManagedThread parent = turns.current;
         ObjectState state = objects.state(thread);
+        starts.starting(state);
         if (state.managed != null || thread.getState() != Thread.State.NEW) {
             throw new IllegalThreadStateException();
         }
@@ -86,7 +94,9 @@ final class Threads {
         if (container != null) {
             asUser(parent, JdkThreads.entering(container, thread));
         }
-        turns.note(parent, Op.FORK, lifeVariable(child, state));
+        if (!turns.startsMatter) {
+            turns.note(parent, Op.FORK, lifeVariable(child, state));
+        }
         if (thread.isDaemon()) {
             // Nobody waits for a daemon. If all it shares with others is still to be learned, it would never run.
             turns.take(parent, Op.YIELD, -1);
@@ -101,6 +111,8 @@ final class Threads {
         child.task = JdkThreads.taskOf(thread);
         state.managed = child;
         child.clocks = Clocks.tick(parent.clocks.clone(), child.number);
+        child.starter = parent.number;
+        child.startedAt = parent.clocks[parent.number];
         parent.clocks = Clocks.tick(parent.clocks, parent.number);
         turns.add(child);
         backend.start(child);
@@ -231,6 +243,9 @@ final class Threads {
         ManagedThread t = turns.current;
         Thread.UncaughtExceptionHandler handler = t == turns.root ? null : JdkThreads.ownHandler(thread);
         if (handler == null) {
+            if (turns.hasResult()) {
+                shared.discover(FAILURE);
+            }
             turns.fail(t, Ending.failed(t, failure));
             return;
         }
@@ -272,12 +287,26 @@ final class Threads {
         return state == null ? null : state.managed;
     }
 
+    /** Whether what is about to be done to the thread is done to a managed one: it has been started in this execution. */
+    boolean isManaged(Thread thread) {
+        ObjectState state = objects.table().get(thread);
+        boolean managed = state != null && state.managed != null;
+        if (managed || thread.getState() == Thread.State.NEW) {
+            starts.looked(state == null ? objects.state(thread) : state);
+        }
+        return managed(thread) != null;
+    }
+
     /** Threads of a group that are alive. */
     List<Thread> in(ThreadGroup group) {
         List<Thread> result = new ArrayList<>();
+        looksForEnd();
+        turns.take(turns.current, Op.READ, starts.life(objects.state(turns.root.thread)));
+        starts.lookedAtGroup();
         for (int i = 0; i < turns.threadCount; i++) {
             ManagedThread t = turns.threads[i];
             ThreadGroup own = t.thread.getThreadGroup();
+            turns.alsoReads(lifeVariable(t, objects.state(t.thread)));
             if (!t.finished && own != null && (own == group || group.parentOf(own))) {
                 result.add(t.thread);
             }
@@ -299,6 +328,9 @@ final class Threads {
         turns.take(turns.current, Op.READ, lifeVariable(target, objects.state(target.thread)));
         if (target.finished) {
             return Thread.State.TERMINATED;
+        }
+        if (target != turns.current) {
+            imprecisions.note("Thread.getState of a thread that runs or waits: other answers are possible");
         }
         if (target == turns.current || target.blocker == null || target.blocker.ready(target)) {
             return Thread.State.RUNNABLE;
@@ -371,7 +403,7 @@ final class Threads {
 
     private int lifeVariable(ManagedThread target, ObjectState state) {
         if (target.lifeVariable < 0) {
-            target.lifeVariable = turns.variables.add(state, VariableTable.LIFE, 0, true, true);
+            target.lifeVariable = starts.life(state);
         }
         return target.lifeVariable;
     }

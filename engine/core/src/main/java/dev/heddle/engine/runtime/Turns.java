@@ -36,6 +36,10 @@ final class Turns {
     final StepLog stepLog = new StepLog(this);
     /** Whether interrupts are among the visible operations of this test. */
     boolean interruptsMatter;
+    /** Whether starts of threads are among the visible operations of this test. */
+    boolean startsMatter;
+    /** Whether it is something to be chosen which of several threads fails first. */
+    boolean failuresMatter;
     private final VirtualClock clock;
     final PassingTime time;
 
@@ -141,6 +145,10 @@ final class Turns {
     /** Whether the program ended itself, or a limit did, while threads could have gone on. */
     boolean hasEndedEarly() {
         return endedEarly;
+    }
+
+    boolean isCutOff() {
+        return steps > maxSteps;
     }
 
     /** Whether the strategy did not want to see the rest. */
@@ -285,6 +293,13 @@ final class Turns {
         }
     }
 
+    /** The step under way also depends on a variable that it does not change. */
+    void alsoReads(int variable) {
+        if (observed && !ending) {
+            stepLog.alsoTouches(variable, Mode.READ);
+        }
+    }
+
     /** The running thread looks at the clock, which time-outs of other threads move. */
     void looksAtClock() {
         if (observed && !ending) {
@@ -380,6 +395,9 @@ final class Turns {
 
     /** The running thread has failed. The execution is over, unless others are to be followed to their ends. */
     void fail(ManagedThread t, Ending failure) {
+        if (failuresMatter) {
+            take(t, Op.FAIL, -1);
+        }
         if (!strategy.goesOnBehindFailures()) {
             end(t, failure);
         }

@@ -37,6 +37,35 @@ class RaceTest {
             }
             """;
 
+    /** Two read and one writes; one of the readers has forgotten the lock. */
+    private static final String CARELESS_READER = """
+            class CarelessReader {
+                static int total;
+                static final Object lock = new Object();
+                public static void main(String[] args) throws InterruptedException {
+                    Thread careless = new Thread(() -> {
+                        int seen = total;
+                    }, "careless");
+                    Thread careful = new Thread(() -> {
+                        synchronized (lock) {
+                            int seen = total;
+                        }
+                    }, "careful");
+                    Thread writer = new Thread(() -> {
+                        synchronized (lock) {
+                            total = 1;
+                        }
+                    }, "writer");
+                    careless.start();
+                    careful.start();
+                    writer.start();
+                    careless.join();
+                    careful.join();
+                    writer.join();
+                }
+            }
+            """;
+
     /** What is read is ordered by a volatile flag, a lock, a join. */
     private static final String ORDERED = """
             class Ordered {
@@ -135,6 +164,7 @@ class RaceTest {
     void prepare() throws Exception {
         heddle = new HeddleProcess(folder);
         heddle.write("WrongLock.java", WRONG_LOCK);
+        heddle.write("CarelessReader.java", CARELESS_READER);
         heddle.write("Ordered.java", ORDERED);
         heddle.write("Leak.java", LEAK);
         heddle.write("Parallel.java", PARALLEL);
@@ -170,14 +200,80 @@ class RaceTest {
     }
 
     @Test
+    void theReportHasBothStacksAndTheLocksHeld() throws Exception {
+        String text = heddle.explore("--strategy", "dpor", "WrongLock.java").out();
+
+        assertThat(text).containsPattern("""
+                Data race: WrongLock\\.total: (first|second) writes at WrongLock.java:7 and (first|second) writes .*
+                    (first|second) writes, holding Object#\\d
+                      at WrongLock\\.add\\(WrongLock.java:7\\)
+                      at WrongLock\\.\\S+\\(WrongLock.java:1[12]\\)
+                    (first|second) writes, holding Object#\\d
+                      at WrongLock\\.add\\(WrongLock.java:7\\)
+                      at WrongLock\\.\\S+\\(WrongLock.java:1[12]\\)
+                """);
+    }
+
+    /** In all schedules: in some of them the last read before the write is that of the careful one. */
+    @Test
+    void theTwoAccessesAreThoseThatNothingOrders() throws Exception {
+        for (String strategy : List.of("dpor", "pcb")) {
+            Result result = explore("--strategy", strategy, "CarelessReader.java");
+
+            assertThat(result.warnings()).as(strategy).hasSize(1);
+            assertThat(result.warnings().get(0).accesses()).as(strategy)
+                    .extracting(Access::thread).containsExactlyInAnyOrder("careless", "writer");
+        }
+    }
+
+    @Test
     void whereAskedForItIsAViolationThatReplays() throws Exception {
         Result result = explore("--strategy", "random", "--fail-on", "race", "WrongLock.java");
 
         assertThat(result.status()).isEqualTo(Status.VIOLATION);
         assertThat(result.violations()).extracting(Violation::kind).containsExactly(ViolationKind.RACE);
+        assertThat(result.violations().get(0).k()).as("preemptions").isZero();
         String schedule = result.violations().get(0).schedule();
         HeddleProcess.Outcome replay = heddle.run("replay", "--times", "100", schedule);
         assertThat(replay.exit()).as(replay.out() + replay.err()).isEqualTo(1);
+    }
+
+    /** The second thread writes only if it sees a flag that is set for a moment. */
+    @Test
+    void theScheduleOfARaceIsAsShortAsThatOfAFailureAndHasAPassingOneBesideIt() throws Exception {
+        heddle.write("Late.java", """
+                class Late {
+                    static volatile boolean half;
+                    static int total;
+                    public static void main(String[] args) throws InterruptedException {
+                        Thread first = new Thread(() -> {
+                            half = true;
+                            half = false;
+                            total = 1;
+                        }, "first");
+                        Thread second = new Thread(() -> {
+                            if (half) {
+                                total = 2;
+                            }
+                        }, "second");
+                        first.start();
+                        second.start();
+                        first.join();
+                        second.join();
+                    }
+                }
+                """);
+        for (String strategy : List.of("dpor", "random")) {
+            Result result = explore("--strategy", strategy, "--fail-on", "race", "Late.java");
+
+            assertThat(result.violations()).as(strategy).hasSize(1);
+            Violation race = result.violations().get(0);
+            assertThat(race.accesses()).extracting(access -> access.at().line()).containsExactlyInAnyOrder(8, 12);
+            assertThat(race.k()).as(strategy).isEqualTo(1);
+            assertThat(race.passesFrom()).as(strategy).isNotNull();
+            HeddleProcess.Outcome passing = heddle.run("replay", "--passing", race.schedule());
+            assertThat(passing.exit()).as(passing.out() + passing.err()).isZero();
+        }
     }
 
     @Test

@@ -38,6 +38,17 @@ class HtmlReportTest {
     }
 
     @Test
+    void aDataRaceHasBothStacksAndTheLocksHeld() throws Exception {
+        Document page = parse(HtmlReport.page(List.of(SampleResults.folded())));
+
+        var stacks = page.getElementsByTagName("pre");
+        assertThat(stacks.item(1).getParentNode().getTextContent()).isEqualTo(
+                "main writes, holding Object#1, ReentrantLock#1at com.acme.Spin.run(Spin.java:9)\n");
+        assertThat(stacks.item(2).getParentNode().getTextContent()).startsWith("spinner reads, holding no lockat ");
+        assertThat(stacks.item(2).getTextContent().lines()).hasSize(7);
+    }
+
+    @Test
     void keepsEveryStepOfAFoldedSchedule() throws Exception {
         Result result = SampleResults.folded();
         int steps = result.violations().get(0).steps().size();

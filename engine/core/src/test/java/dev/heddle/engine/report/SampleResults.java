@@ -1,5 +1,6 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.model.Access;
 import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
@@ -11,6 +12,7 @@ import dev.heddle.engine.model.ViolationKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** Results as the engine makes them, for the reports to show. */
 final class SampleResults {
@@ -82,7 +84,13 @@ final class SampleResults {
         Violation violation = new Violation("v1", ViolationKind.NO_TERMINATION, "spinner spins", "spinner",
                 at("com.acme.Spin", "Spin.java", 20), false, null, null, null, null, null, trace.steps, null);
         Violation race = new Violation("w1", ViolationKind.RACE, "Spin.ready: read and write are not ordered",
-                "spinner", at("com.acme.Spin", "Spin.java", 20), true, null, null, null, null, null, null, null);
+                "spinner", at("com.acme.Spin", "Spin.java", 20), true, null, null, null, null, null, null, null)
+                .withAccesses(List.of(
+                        new Access("main", "write", at("com.acme.Spin", "Spin.java", 9),
+                                List.of(at("com.acme.Spin", "Spin.java", 9)), List.of("Object#1", "ReentrantLock#1")),
+                        new Access("spinner", "read", at("com.acme.Spin", "Spin.java", 20),
+                                IntStream.rangeClosed(20, 26).mapToObj(line -> at("com.acme.Spin", "Spin.java", line))
+                                        .toList(), List.of())));
         return result("com.acme.Spin", Status.VIOLATION, false, List.of(violation), List.of(race), Map.of(), 1);
     }
 

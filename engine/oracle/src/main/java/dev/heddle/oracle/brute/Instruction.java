@@ -76,6 +76,7 @@ record Instruction(
         /** What is left to do when a wait that was interrupted has its monitor or lock again. */
         FORGET_INTERRUPT(false),
         START(false),
+        /** A step if an execution ends with the first. */
         FAIL(false),
         END(false);
 

@@ -2,7 +2,6 @@ package dev.heddle.oracle.brute;
 
 import dev.heddle.oracle.brute.Instruction.Kind;
 import dev.heddle.oracle.program.Program;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -450,6 +449,10 @@ final class Machine {
                     state[base + INTERRUPTED] = 0;
                 }
             }
+            case FAIL -> {
+                state[0] = i.site() + 1;
+                return;
+            }
             case RELEASE -> state[semaphores + i.index()]++;
             case COUNT_DOWN -> state[latches + i.index()] = Math.max(0, state[latches + i.index()] - 1);
             case PARK -> state[base + PERMIT] = 0;
@@ -478,7 +481,7 @@ final class Machine {
         int base = threads[t];
         while (!failed(state)) {
             Instruction i = code[t][state[base + POSITION]];
-            if (i.kind().step && !reenters(state, t, i)) {
+            if (isStep(i) && !reenters(state, t, i)) {
                 return;
             }
             state[base + POSITION]++;
@@ -499,13 +502,7 @@ final class Machine {
                     }
                 }
                 case START -> state[threads[i.index()] + POSITION] = 0;
-                case FAIL -> {
-                    if (failures == Failures.FIRST) {
-                        state[0] = i.site() + 1;
-                        return;
-                    }
-                    state[base + RESTORE] = i.site();
-                }
+                case FAIL -> state[base + RESTORE] = i.site();
                 case END -> {
                     state[base + POSITION] = ENDED;
                     return;
@@ -515,15 +512,15 @@ final class Machine {
         }
     }
 
+    /** Whether others can come before it; which thread fails first matters where nothing else does after that. */
+    private boolean isStep(Instruction i) {
+        return i.kind().step || i.kind() == Kind.FAIL && failures == Failures.FIRST;
+    }
+
     private boolean reenters(int[] state, int t, Instruction i) {
         return i.kind() == Kind.ENTER && state[monitor(i)] == t + 1
                 || (i.kind() == Kind.LOCK || i.kind() == Kind.TIMED_LOCK) && state[lock(i)] == t + 1
                 || (i.kind() == Kind.QUEUE_READ || i.kind() == Kind.QUEUE_WRITE)
                         && rwLocks.reenters(state, i.index(), t, writes(i));
-    }
-
-    @Override
-    public String toString() {
-        return Arrays.deepToString(code);
     }
 }

@@ -15,9 +15,11 @@ import java.io.IOException;
  * @param k bound or depth, for strategies that have one
  * @param timeOuts when waits with a limit of time may end by it
  * @param mostExecutions after so many the exploration is given up
+ * @param reports whether to answer with what a user would be told, not with all outcomes
  */
 public record ExploreRequest(
-        String name, int threads, byte[] code, String strategy, long seed, int k, TimeOuts timeOuts, int mostExecutions) {
+        String name, int threads, byte[] code, String strategy, long seed, int k, TimeOuts timeOuts, int mostExecutions,
+        boolean reports) {
 
     void write(DataOutputStream out) throws IOException {
         out.writeUTF(name);
@@ -29,6 +31,7 @@ public record ExploreRequest(
         out.writeInt(k);
         out.writeUTF(timeOuts.name());
         out.writeInt(mostExecutions);
+        out.writeBoolean(reports);
     }
 
     static ExploreRequest read(DataInputStream in) throws IOException {
@@ -36,6 +39,6 @@ public record ExploreRequest(
         int threads = in.readInt();
         byte[] code = in.readNBytes(in.readInt());
         return new ExploreRequest(name, threads, code, in.readUTF(), in.readLong(), in.readInt(),
-                TimeOuts.valueOf(in.readUTF()), in.readInt());
+                TimeOuts.valueOf(in.readUTF()), in.readInt(), in.readBoolean());
     }
 }

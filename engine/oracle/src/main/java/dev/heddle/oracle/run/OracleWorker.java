@@ -27,8 +27,12 @@ public final class OracleWorker {
     private static final int MOST_STEPS = 20_000;
 
     private final TestRuntime runtime = TestRuntime.get();
+    private final String backend;
 
-    private OracleWorker() {}
+    private OracleWorker(String backend) {
+        this.backend = backend;
+        runtime.useVirtualThreads(backend.equals("virtual"));
+    }
 
     /** Takes the backend as its argument. */
     public static void main(String[] args, Instrumentation instrumentation) throws IOException {
@@ -36,9 +40,7 @@ public final class OracleWorker {
         PrintStream stdout = System.out;
         System.setOut(System.err);
         Instrumenter.install(instrumentation);
-        OracleWorker worker = new OracleWorker();
-        worker.runtime.useVirtualThreads(args[0].equals("virtual"));
-        worker.serve(new DataInputStream(new BufferedInputStream(stdin)),
+        new OracleWorker(args[0]).serve(new DataInputStream(new BufferedInputStream(stdin)),
                 new DataOutputStream(new BufferedOutputStream(stdout)));
         Runtime.getRuntime().halt(0);
     }
@@ -51,7 +53,7 @@ public final class OracleWorker {
             } catch (EOFException noMore) {
                 return;
             }
-            explore(request).write(out);
+            (request.reports() ? report(request) : explore(request)).write(out);
             out.flush();
         }
     }
@@ -90,6 +92,14 @@ public final class OracleWorker {
             trouble = describe(broken);
         }
         return new Explored(outcomes, executions, finished, trouble);
+    }
+
+    private Explored report(ExploreRequest request) {
+        try {
+            return new Reporter(request, body(new ProgramLoader(request).load()), backend).explore();
+        } catch (ReflectiveOperationException | RuntimeException | Error broken) {
+            return new Explored(new TreeSet<>(), 0, false, describe(broken));
+        }
     }
 
     private static String describe(Throwable broken) {

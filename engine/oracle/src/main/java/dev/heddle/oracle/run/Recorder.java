@@ -82,7 +82,7 @@ public final class Recorder {
             }
         }
         if (record.kind() == ViolationKind.DEADLOCK || record.kind() == ViolationKind.STUCK) {
-            facts.add(blocked(record.kind()) + left);
+            facts.add(word(record.kind()) + left);
         }
     }
 
@@ -106,7 +106,7 @@ public final class Recorder {
             return failures == Failures.FIRST ? "fail " + failure.getMessage() : failures();
         }
         if (record.kind() == ViolationKind.DEADLOCK || record.kind() == ViolationKind.STUCK) {
-            return placesOfBlocked(blocked(record.kind()));
+            return blocked(record.kind());
         }
         return record.kind() + " " + record.message();
     }
@@ -150,12 +150,13 @@ public final class Recorder {
         }
     }
 
-    private static String blocked(ViolationKind kind) {
+    private static String word(ViolationKind kind) {
         return kind == ViolationKind.DEADLOCK ? "deadlock" : "stuck";
     }
 
-    private static String placesOfBlocked(String kind) {
-        StringBuilder text = new StringBuilder(kind);
+    /** Where threads are blocked at the end of an execution of this kind. */
+    static String blocked(ViolationKind kind) {
+        StringBuilder text = new StringBuilder(word(kind));
         for (int t = 0; t < threads; t++) {
             if (SITES[t] >= 0) {
                 text.append(' ').append(t).append("@s").append(SITES[t]);

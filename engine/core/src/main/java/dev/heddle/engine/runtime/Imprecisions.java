@@ -1,0 +1,42 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.model.SourceLocation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the test does that is not controlled, or not in all the ways in which it could go; by place. */
+final class Imprecisions {
+
+    /** What every test of this process suffers from. */
+    private final Map<String, Imprecision> lasting = new LinkedHashMap<>();
+    private final Map<String, Imprecision> found = new LinkedHashMap<>();
+
+    /** The running thread does it now. To be called with hooks off. */
+    void note(String what) {
+        note(what, found);
+    }
+
+    /** The same, where later tests in this process are no better off. */
+    void noteForGood(String what) {
+        note(what, lasting);
+    }
+
+    private static void note(String what, Map<String, Imprecision> where) {
+        SourceLocation at = Tracer.here();
+        where.merge(what + at, new Imprecision(what, 1, at), (a, b) -> new Imprecision(what, a.count() + 1, a.at()));
+    }
+
+    List<Imprecision> all() {
+        List<Imprecision> all = new ArrayList<>(lasting.values());
+        all.addAll(found.values());
+        return all;
+    }
+
+    /** What comes is another test. */
+    void clear() {
+        found.clear();
+    }
+}
