@@ -36,7 +36,7 @@ final class RuntimeController extends LockOperations {
         for (Integer site = initializedElsewhere.poll(); site != null; site = initializedElsewhere.poll()) {
             preserveStatics(site);
         }
-        clock.reset();
+        time.begin();
         objects.begin();
         interrupts.begin();
         races.begin();
@@ -138,14 +138,22 @@ final class RuntimeController extends LockOperations {
 
     @Override
     public long nanoTime() {
-        turns.looksAtClock();
-        return clock.nanoTime();
+        off();
+        try {
+            return time.nanoTime();
+        } finally {
+            on();
+        }
     }
 
     @Override
     public long currentTimeMillis() {
-        turns.looksAtClock();
-        return clock.currentTimeMillis();
+        off();
+        try {
+            return time.currentTimeMillis();
+        } finally {
+            on();
+        }
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 
 /**
  * Blocking and queueing of synchronizers built on AbstractQueuedSynchronizer. Their state stays theirs:
@@ -18,7 +19,7 @@ final class Synchronizers {
     private final Turns turns;
     private final Objects objects;
     private final UndoLog undo;
-    private final VirtualClock clock;
+    private final Time time;
     private final Interrupts interrupts;
     private final Function<Thread, ManagedThread> threads;
     /** Those that were acquired in this execution. */
@@ -29,14 +30,14 @@ final class Synchronizers {
             Turns turns,
             Objects objects,
             UndoLog undo,
-            VirtualClock clock,
+            Time time,
             Interrupts interrupts,
             Function<Thread, ManagedThread> threads) {
         this.interrupts = interrupts;
         this.undo = undo;
         this.turns = turns;
         this.objects = objects;
-        this.clock = clock;
+        this.time = time;
         this.threads = threads;
     }
 
@@ -64,7 +65,7 @@ final class Synchronizers {
         if (s.kind.has(s, t) && attempt(s, t, arg, isShared)) {
             return true;
         }
-        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
+        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : time.deadline(nanos);
         return acquire(t, s, arg, isShared, interruptible, deadline);
     }
 
@@ -175,7 +176,20 @@ final class Synchronizers {
         }
     }
 
-    long await(Object condition, Object synchronizer, boolean interruptible, long nanos)
+    /** False if its time ran out: one that is signalled has been, however late it is by then. */
+    boolean await(Object condition, Object synchronizer, boolean interruptible, long nanos) throws InterruptedException {
+        return await(condition, synchronizer, interruptible, nanos, deadline -> { });
+    }
+
+    /** The time that is left. */
+    long awaitNanos(Object condition, Object synchronizer, long nanos) throws InterruptedException {
+        long[] deadline = {0};
+        await(condition, synchronizer, true, nanos, d -> deadline[0] = d);
+        return time.until(deadline[0]);
+    }
+
+    private boolean await(
+            Object condition, Object synchronizer, boolean interruptible, long nanos, LongConsumer until)
             throws InterruptedException {
         ManagedThread t = turns.current;
         SynchronizerState s = state(synchronizer);
@@ -195,7 +209,8 @@ final class Synchronizers {
         t.acquireShared = false;
         t.acquireFailed = false;
         t.maySpuriouslyWake = turns.mayWakeSpuriously(t);
-        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
+        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : time.deadline(nanos);
+        until.accept(deadline);
         t.waitSet = c.variable;
         Wake wake = turns.await(t, Op.WAKE, s.variable, c, deadline, interruptible);
         t.waitSet = -1;
@@ -210,7 +225,7 @@ final class Synchronizers {
         if (wake == Wake.INTERRUPTED) {
             interrupts.end(t);
         }
-        return deadline == ManagedThread.NO_DEADLINE ? 1 : deadline - clock.now();
+        return wake != Wake.TIMED_OUT;
     }
 
     void signal(Object condition, Object synchronizer, boolean all) {

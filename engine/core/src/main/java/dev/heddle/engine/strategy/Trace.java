@@ -7,6 +7,11 @@ package dev.heddle.engine.strategy;
  */
 public interface Trace {
 
+    /** Key of what executions end in. */
+    long OUTCOME = -1;
+    /** Key of the clock. */
+    long CLOCK = -2;
+
     int steps();
 
     int thread(int step);
@@ -47,7 +52,7 @@ public interface Trace {
 
     /**
      * Operations that threads had announced but not made when the execution ended. They are numbered as steps from
-     * {@link #steps} on, with at most one access each.
+     * {@link #steps} on, with the access that they were about to make, and that to the clock if it was a time-out.
      */
     int pending();
 
