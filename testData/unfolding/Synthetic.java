@@ -3,7 +3,7 @@ import dev.heddle.api.Heddle;
 /**
  * Threads that read inputs and do an arbitrary but fixed sequence of reads, writes and nested locks.
  *
- * <p>Arguments, or else system properties: threads (3), operations (4), seed (1).
+ * <p>Arguments, or else system properties: threads (3), operations (4), seed (8).
  */
 public final class Synthetic {
 
@@ -54,7 +54,7 @@ public final class Synthetic {
     public static void main(String[] args) {
         int threads = parameter(args, 0, "threads", 3);
         int operations = parameter(args, 1, "operations", 4);
-        int seed = parameter(args, 2, "seed", 1);
+        int seed = parameter(args, 2, "seed", 8);
         Synthetic shared = new Synthetic();
         for (int t = 0; t < threads; t++) {
             int thread = t;

@@ -1,10 +1,10 @@
 import dev.heddle.api.Heddle;
 
 /**
- * Two threads update variables independently, as inputs say; two others read them to compute with them. With {@code deadlock} the
- * updaters take a second lock in opposite orders.
+ * Two threads update variables of their own, as inputs say, and then both together under two locks; two others read them to
+ * compute with them. With {@code deadlock} the updaters take the locks in opposite orders; nothing else is different.
  *
- * <p>Arguments, or else system properties: rounds (2), deadlock (0).
+ * <p>Arguments, or else system properties: rounds (3), deadlock (0).
  */
 public final class Updater {
 
@@ -12,8 +12,9 @@ public final class Updater {
     private final Object second = new Object();
     private volatile int a;
     private volatile int b;
+    private int published;
 
-    private void updateA(int rounds, boolean deadlock) {
+    private void updateA(int rounds) {
         for (int round = 0; round < rounds; round++) {
             int amount = Heddle.input("a" + round, 1, -10, 10);
             if (amount > 0) {
@@ -22,13 +23,7 @@ public final class Updater {
                 a = 0;
             }
         }
-        if (deadlock) {
-            synchronized (first) {
-                synchronized (second) {
-                    a = 0;
-                }
-            }
-        }
+        publish(first, second);
     }
 
     private void updateB(int rounds, boolean deadlock) {
@@ -38,11 +33,13 @@ public final class Updater {
                 b = amount;
             }
         }
-        if (deadlock) {
-            synchronized (second) {
-                synchronized (first) {
-                    b = 0;
-                }
+        publish(deadlock ? second : first, deadlock ? first : second);
+    }
+
+    private void publish(Object outer, Object inner) {
+        synchronized (outer) {
+            synchronized (inner) {
+                published++;
             }
         }
     }
@@ -55,10 +52,10 @@ public final class Updater {
     }
 
     public static void main(String[] args) {
-        int rounds = parameter(args, 0, "rounds", 2);
+        int rounds = parameter(args, 0, "rounds", 3);
         boolean deadlock = parameter(args, 1, "deadlock", 0) == 1;
         Updater shared = new Updater();
-        new Thread(() -> shared.updateA(rounds, deadlock), "a").start();
+        new Thread(() -> shared.updateA(rounds), "a").start();
         new Thread(() -> shared.updateB(rounds, deadlock), "b").start();
         new Thread(shared::compute, "first reader").start();
         new Thread(shared::compute, "second reader").start();

@@ -32,8 +32,8 @@ record PaperRow(String name, String program, List<String> properties, long tests
                 ours("Szymanski, 2 × 2", "Szymanski", 65_138, 107),
                 ours("Updater", "Updater", 33_269, 353),
                 ours("Updater with deadlock", "Updater", 33_506, 357, "deadlock=1"),
-                ours("Synthetic, seed 1", "Synthetic", 916, 3, "seed=1"),
-                ours("Synthetic, seed 2", "Synthetic", 8_199, 39, "seed=2"));
+                ours("Synthetic, 4 operations", "Synthetic", 916, 3, "seed=8", "operations=4"),
+                ours("Synthetic, 5 operations", "Synthetic", 8_199, 39, "seed=8", "operations=5"));
     }
 
     private static PaperRow comparable(String name, String program, long tests, int seconds, String... properties) {

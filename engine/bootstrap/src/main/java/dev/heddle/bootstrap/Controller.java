@@ -138,8 +138,12 @@ public abstract class Controller {
 
     public abstract boolean release(Object synchronizer, long arg, boolean shared);
 
-    /** {@code nanos} below 0 for no time-out; the time left, at most 0 if it ran out. */
-    public abstract long conditionAwait(Object condition, Object synchronizer, boolean interruptible, long nanos)
+    /** {@code nanos} below 0 for no time-out; false if it ran out. */
+    public abstract boolean conditionAwait(Object condition, Object synchronizer, boolean interruptible, long nanos)
+            throws InterruptedException;
+
+    /** The time left, at most 0 if it ran out. */
+    public abstract long conditionAwaitNanos(Object condition, Object synchronizer, long nanos)
             throws InterruptedException;
 
     public abstract void conditionSignal(Object condition, Object synchronizer, boolean all);

@@ -179,16 +179,20 @@ public final class LockHooks {
     }
 
     public static boolean await(Object condition, long time, TimeUnit unit) throws InterruptedException {
-        return awaitNanos(condition, unit.toNanos(time)) > 0;
+        return awaitFor(condition, unit.toNanos(time));
     }
 
     public static long awaitNanos(Object condition, long nanos) throws InterruptedException {
-        return Hooks.controller.conditionAwait(condition, owner(condition), true, Math.max(0, nanos));
+        return Hooks.controller.conditionAwaitNanos(condition, owner(condition), Math.max(0, nanos));
     }
 
     public static boolean awaitUntil(Object condition, Date deadline) throws InterruptedException {
         long millis = deadline.getTime() - Hooks.controller.currentTimeMillis();
-        return awaitNanos(condition, TimeUnit.MILLISECONDS.toNanos(millis)) > 0;
+        return awaitFor(condition, TimeUnit.MILLISECONDS.toNanos(millis));
+    }
+
+    private static boolean awaitFor(Object condition, long nanos) throws InterruptedException {
+        return Hooks.controller.conditionAwait(condition, owner(condition), true, Math.max(0, nanos));
     }
 
     public static void awaitUninterruptibly(Object condition) {

@@ -13,8 +13,10 @@ import dev.heddle.oracle.program.Size;
 import dev.heddle.oracle.run.Claim;
 import dev.heddle.oracle.run.Engine;
 import dev.heddle.oracle.run.Jdk;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -24,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Strategies on random programs against brute force. More programs, or others:
- * {@code -Dheddle.oracle.programs=100000 -Dheddle.oracle.seed=7000000}.
+ * {@code -Dheddle.oracle.programs=100000 -Dheddle.oracle.seed=7000000 -Dheddle.oracle.with=TIME_OUTS,INTERRUPTS}.
  */
 class RandomProgramsTest {
 
@@ -33,6 +35,9 @@ class RandomProgramsTest {
     private static final int PROGRAMS =
             Integer.getInteger("heddle.oracle.programs", JDK.backend().equals("virtual") ? 5_000 : 250);
     private static final long SEED = Long.getLong("heddle.oracle.seed", 1);
+    /** What every program may use. */
+    private static final Set<Feature> WITH = Arrays.stream(System.getProperty("heddle.oracle.with", "").split(","))
+            .filter(name -> !name.isEmpty()).map(Feature::valueOf).collect(Collectors.toSet());
 
     private static Engine engine;
 
@@ -94,7 +99,8 @@ class RandomProgramsTest {
     }
 
     private static Iterator<Program> programs(Size size, int count) {
-        return LongStream.range(SEED, SEED + count).mapToObj(seed -> Generator.generate(seed, size)).iterator();
+        return LongStream.range(SEED, SEED + count)
+                .mapToObj(seed -> Generator.generate(seed, size, WITH, Set.of())).iterator();
     }
 
     /** Every interleaving of the runtime, executed one by one, against every one that the enumerator tries. */

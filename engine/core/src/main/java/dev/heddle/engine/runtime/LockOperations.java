@@ -37,11 +37,21 @@ abstract class LockOperations extends ThreadOperations {
     }
 
     @Override
-    public long conditionAwait(Object condition, Object synchronizer, boolean interruptible, long nanos)
+    public boolean conditionAwait(Object condition, Object synchronizer, boolean interruptible, long nanos)
             throws InterruptedException {
         off();
         try {
             return synchronizers.await(condition, synchronizer, interruptible, nanos);
+        } finally {
+            on();
+        }
+    }
+
+    @Override
+    public long conditionAwaitNanos(Object condition, Object synchronizer, long nanos) throws InterruptedException {
+        off();
+        try {
+            return synchronizers.awaitNanos(condition, synchronizer, nanos);
         } finally {
             on();
         }

@@ -10,7 +10,7 @@ final class Monitors {
     private final Turns turns;
     private final Objects objects;
     private final SharedLocations shared;
-    private final VirtualClock clock;
+    private final Time time;
     private final Interrupts interrupts;
     private final PossibleSharing possible;
 
@@ -38,13 +38,13 @@ final class Monitors {
         }
     }
 
-    Monitors(Turns turns, Objects objects, SharedLocations shared, VirtualClock clock, Interrupts interrupts,
+    Monitors(Turns turns, Objects objects, SharedLocations shared, Time time, Interrupts interrupts,
             PossibleSharing possible) {
         this.possible = possible;
         this.turns = turns;
         this.objects = objects;
         this.shared = shared;
-        this.clock = clock;
+        this.time = time;
         this.interrupts = interrupts;
     }
 
@@ -128,7 +128,7 @@ final class Monitors {
         m.owner = null;
         turns.variables.written(v);
         t.maySpuriouslyWake = turns.mayWakeSpuriously(t);
-        long deadline = nanos > 0 ? clock.deadline(nanos) : ManagedThread.NO_DEADLINE;
+        long deadline = nanos > 0 ? time.deadline(nanos) : ManagedThread.NO_DEADLINE;
         t.waitSet = waitSet(m);
         Wake wake = turns.await(t, Op.WAKE, v, new Notified(m), deadline, true);
         t.waitSet = -1;

@@ -31,7 +31,7 @@ final class RuntimeController extends LockOperations {
         for (Integer site = initializedElsewhere.poll(); site != null; site = initializedElsewhere.poll()) {
             preserveStatics(site);
         }
-        clock.reset();
+        time.begin();
         objects.begin();
         interrupts.begin();
         starts.begin();
@@ -128,14 +128,22 @@ final class RuntimeController extends LockOperations {
 
     @Override
     public long nanoTime() {
-        turns.looksAtClock();
-        return clock.nanoTime();
+        off();
+        try {
+            return time.nanoTime();
+        } finally {
+            on();
+        }
     }
 
     @Override
     public long currentTimeMillis() {
-        turns.looksAtClock();
-        return clock.currentTimeMillis();
+        off();
+        try {
+            return time.currentTimeMillis();
+        } finally {
+            on();
+        }
     }
 
     @Override

@@ -15,6 +15,7 @@ abstract class RuntimeParts extends Controller {
     final EventLog log = new EventLog(labels, clock);
     final Turns turns = new Turns(clock, log);
     final SharedLocations shared = new SharedLocations(fields);
+    final Time time = new Time(turns, clock, shared);
     final Baseline baseline = new Baseline(fields);
     final Objects objects = new Objects(turns, baseline, shared);
     final UndoLog undo = new UndoLog(fields, baseline, turns);
@@ -22,15 +23,15 @@ abstract class RuntimeParts extends Controller {
     final PossibleSharing possible = new PossibleSharing(turns, fields);
     final Memory memory = new Memory(turns, fields, shared, objects, undo, races, possible);
     final Interrupts interrupts = new Interrupts(turns, shared, objects);
-    final Monitors monitors = new Monitors(turns, objects, shared, clock, interrupts, possible);
+    final Monitors monitors = new Monitors(turns, objects, shared, time, interrupts, possible);
     final Reserve reserve = new Reserve();
     final Residents residents = new Residents(baseline);
     final Imprecisions imprecisions = new Imprecisions();
     final Starts starts = new Starts(turns, shared, imprecisions);
     final Threads threads =
-            new Threads(turns, objects, clock, interrupts, shared, reserve, residents, starts, imprecisions);
+            new Threads(turns, objects, time, interrupts, shared, reserve, residents, starts, imprecisions);
     final Synchronizers synchronizers =
-            new Synchronizers(turns, objects, undo, clock, interrupts, threads::managed, imprecisions);
+            new Synchronizers(turns, objects, undo, time, interrupts, threads::managed, imprecisions);
     final Initializations initializations = new Initializations(turns);
     final Inputs inputs = new Inputs();
 

@@ -15,9 +15,6 @@ final class StepLog implements Trace {
 
     private static final Mode[] MODES = Mode.values();
     private static final Gate[] GATES = Gate.values();
-    /** Stands for what an execution ends in. */
-    private static final long OUTCOME = -1;
-    private static final long CLOCK = -2;
     /** Stands for "to be told by whether the state changed". */
     private static final byte BY_CHANGE = -1;
 
@@ -180,6 +177,8 @@ final class StepLog implements Trace {
         boolean again = count > first[stepCount - 1] && key[count - 1] == CLOCK;
         if (!again) {
             add(CLOCK, -1, (byte) how.ordinal());
+        } else if (mode[count - 1] != how.ordinal()) {
+            mode[count - 1] = (byte) Mode.WRITE.ordinal();
         }
     }
 
@@ -310,6 +309,9 @@ final class StepLog implements Trace {
         access(t, op, v);
         if (turns.traced && v >= 0) {
             tell(op, v, t.at);
+        }
+        if (t.timesOut()) {
+            add(CLOCK, -1, (byte) Mode.UNITE.ordinal());
         }
         first[step + 1] = count;
         firstPick[step + 1] = pickCount;

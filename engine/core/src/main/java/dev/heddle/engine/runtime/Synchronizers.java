@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 
 /**
  * Blocking and queueing of synchronizers built on AbstractQueuedSynchronizer. Their state stays theirs:
@@ -18,7 +19,7 @@ final class Synchronizers {
     private final Turns turns;
     private final Objects objects;
     private final UndoLog undo;
-    private final VirtualClock clock;
+    private final Time time;
     private final Interrupts interrupts;
     private final Function<Thread, ManagedThread> threads;
     private final Imprecisions imprecisions;
@@ -30,7 +31,7 @@ final class Synchronizers {
             Turns turns,
             Objects objects,
             UndoLog undo,
-            VirtualClock clock,
+            Time time,
             Interrupts interrupts,
             Function<Thread, ManagedThread> threads,
             Imprecisions imprecisions) {
@@ -39,7 +40,7 @@ final class Synchronizers {
         this.undo = undo;
         this.turns = turns;
         this.objects = objects;
-        this.clock = clock;
+        this.time = time;
         this.threads = threads;
     }
 
@@ -67,7 +68,7 @@ final class Synchronizers {
         if (s.kind.has(s, t) && attempt(s, t, arg, isShared)) {
             return true;
         }
-        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
+        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : time.deadline(nanos);
         return acquire(t, s, arg, isShared, interruptible, deadline);
     }
 
@@ -181,7 +182,20 @@ final class Synchronizers {
         }
     }
 
-    long await(Object condition, Object synchronizer, boolean interruptible, long nanos)
+    /** False if its time ran out: one that is signalled has been, however late it is by then. */
+    boolean await(Object condition, Object synchronizer, boolean interruptible, long nanos) throws InterruptedException {
+        return await(condition, synchronizer, interruptible, nanos, deadline -> { });
+    }
+
+    /** The time that is left. */
+    long awaitNanos(Object condition, Object synchronizer, long nanos) throws InterruptedException {
+        long[] deadline = {0};
+        await(condition, synchronizer, true, nanos, d -> deadline[0] = d);
+        return time.until(deadline[0]);
+    }
+
+    private boolean await(
+            Object condition, Object synchronizer, boolean interruptible, long nanos, LongConsumer until)
             throws InterruptedException {
         ManagedThread t = turns.current;
         SynchronizerState s = state(synchronizer);
@@ -201,7 +215,8 @@ final class Synchronizers {
         t.acquireShared = false;
         t.acquireFailed = false;
         t.maySpuriouslyWake = turns.mayWakeSpuriously(t);
-        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
+        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : time.deadline(nanos);
+        until.accept(deadline);
         t.waitSet = c.variable;
         c.mayBeLeft |= deadline != ManagedThread.NO_DEADLINE || t.maySpuriouslyWake
                 || interruptible && turns.interruptsMatter;
@@ -218,7 +233,7 @@ final class Synchronizers {
         if (wake == Wake.INTERRUPTED) {
             interrupts.end(t);
         }
-        return deadline == ManagedThread.NO_DEADLINE ? 1 : deadline - clock.now();
+        return wake != Wake.TIMED_OUT;
     }
 
     void signal(Object condition, Object synchronizer, boolean all) {

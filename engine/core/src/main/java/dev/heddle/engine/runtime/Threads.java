@@ -36,7 +36,7 @@ final class Threads {
 
     private final Turns turns;
     private final Objects objects;
-    private final VirtualClock clock;
+    private final Time time;
     private final Interrupts interrupts;
     private final SharedLocations shared;
     private final Reserve reserve;
@@ -49,11 +49,11 @@ final class Threads {
     private final Map<String, Integer> identities = new HashMap<>();
     private Backend backend;
 
-    Threads(Turns turns, Objects objects, VirtualClock clock, Interrupts interrupts, SharedLocations shared,
+    Threads(Turns turns, Objects objects, Time time, Interrupts interrupts, SharedLocations shared,
             Reserve reserve, Residents residents, Starts starts, Imprecisions imprecisions) {
         this.turns = turns;
         this.objects = objects;
-        this.clock = clock;
+        this.time = time;
         this.interrupts = interrupts;
         this.shared = shared;
         this.reserve = reserve;
@@ -262,7 +262,7 @@ final class Threads {
     boolean join(ManagedThread target, long nanos) throws InterruptedException {
         ManagedThread t = turns.current;
         interrupts.prepare(t);
-        long deadline = nanos > 0 ? clock.deadline(nanos) : ManagedThread.NO_DEADLINE;
+        long deadline = nanos > 0 ? time.deadline(nanos) : ManagedThread.NO_DEADLINE;
         if (nanos > 0 || turns.interruptsMatter) {
             looksForEnd();
         }
@@ -356,7 +356,7 @@ final class Threads {
             yieldTurn();
             return;
         }
-        if (turns.await(t, Op.SLEEP, -1, NEVER, clock.deadline(nanos), true) == Wake.INTERRUPTED) {
+        if (turns.await(t, Op.SLEEP, -1, NEVER, time.deadline(nanos), true) == Wake.INTERRUPTED) {
             Interrupts.throwIfInterrupted(t);
         }
     }
@@ -373,7 +373,7 @@ final class Threads {
         interrupts.prepare(t);
         int v = permitVariable(t);
         t.maySpuriouslyWake = turns.mayWakeSpuriously(t);
-        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : clock.deadline(nanos);
+        long deadline = nanos < 0 ? ManagedThread.NO_DEADLINE : time.deadline(nanos);
         Wake wake = turns.await(t, Op.PARK, v, PERMIT, deadline, true);
         if (wake == Wake.READY) {
             t.permits = 0;

@@ -300,11 +300,16 @@ final class Turns {
         }
     }
 
-    /** The running thread looks at the clock, which time-outs of other threads move. */
-    void looksAtClock() {
+    /** The running thread looks at the clock, which time-outs of other threads move, or moves it by looking for long. */
+    void touchesClock(Mode how) {
         if (observed && !ending) {
-            stepLog.clock(Mode.READ);
+            stepLog.clock(how);
         }
+    }
+
+    /** Whether the strategy follows what steps touch. */
+    boolean isObserved() {
+        return observed;
     }
 
     /** The other thread's next operation has become possible by what the running thread does. */

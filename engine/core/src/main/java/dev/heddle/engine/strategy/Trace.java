@@ -7,6 +7,11 @@ package dev.heddle.engine.strategy;
  */
 public interface Trace {
 
+    /** Key of what executions end in. */
+    long OUTCOME = -1;
+    /** Key of the clock. */
+    long CLOCK = -2;
+
     int steps();
 
     int thread(int step);
@@ -67,8 +72,8 @@ public interface Trace {
     int pickBound(int step, int i);
 
     /**
-     * Operations that threads had announced but not made when the execution ended, or when time passes. They are numbered as steps from
-     * {@link #steps} on, with at most one access each.
+     * Operations that threads had announced but not made when the execution ended, or when time passes. They are numbered as steps
+     * from {@link #steps} on, with the access that they were about to make, and that to the clock if it was a time-out.
      */
     int pending();
 

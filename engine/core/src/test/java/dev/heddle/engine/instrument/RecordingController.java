@@ -339,8 +339,14 @@ public final class RecordingController extends Controller {
     }
 
     @Override
-    public long conditionAwait(Object condition, Object synchronizer, boolean interruptible, long nanos) {
+    public boolean conditionAwait(Object condition, Object synchronizer, boolean interruptible, long nanos) {
         add("await", condition, name(synchronizer), interruptible, nanos);
+        return true;
+    }
+
+    @Override
+    public long conditionAwaitNanos(Object condition, Object synchronizer, long nanos) {
+        add("awaitNanos", condition, name(synchronizer), nanos);
         return 1;
     }
 

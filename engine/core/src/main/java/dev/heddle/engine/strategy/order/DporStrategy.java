@@ -23,6 +23,8 @@ public final class DporStrategy implements SystematicStrategy {
     /** Steps in a row after which another thread is preferred, so that a loop that polls ends. */
     private static final int LONG_RUN = 200;
     private static final int[] NO_PICKS = {};
+    /** The thread that runs the test. */
+    private static final int ROOT = 0;
 
     private final History history = new History();
     private final List<Frame> frames = new ArrayList<>();
@@ -236,7 +238,27 @@ public final class DporStrategy implements SystematicStrategy {
         for (int i = 0; i < trace.pending(); i++) {
             history.append(trace, count + i);
             planReversals(count, count);
+            if (isTimeOut(trace, count + i)) {
+                planBeforeEnd(count);
+            }
             history.cut(count);
+        }
+    }
+
+    private static boolean isTimeOut(Trace trace, int step) {
+        int last = trace.end(step) - 1;
+        return last >= trace.first(step) && trace.key(last) == Trace.CLOCK;
+    }
+
+    /**
+     * When the test has ended nobody waits for the time-out of a daemon thread or of an idle worker, which may lead to something
+     * all the same.
+     */
+    private void planBeforeEnd(int timeOut) {
+        int end = history.lastOf(ROOT);
+        if (end > 0 && !history.happensBefore(end, timeOut)) {
+            history.transition(end).cutsOff(history.transition(timeOut).thread);
+            frames.get(end).plan(history.reversal(end, timeOut, timeOut));
         }
     }
 

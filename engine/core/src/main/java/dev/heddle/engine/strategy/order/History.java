@@ -148,6 +148,11 @@ final class History {
         return thread < clock.length && clock[thread] > step;
     }
 
+    /** The last step of a thread; -1 if it has made none. */
+    int lastOf(int thread) {
+        return lastOfThread[thread];
+    }
+
     boolean happensBefore(int first, int second) {
         return isIn(first, clocks[second]);
     }

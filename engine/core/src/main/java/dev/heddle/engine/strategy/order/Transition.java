@@ -16,6 +16,8 @@ final class Transition {
     private final Mode[] modes;
     /** The modes it may have at another time; the same array where they are those it had. */
     private final Mode[] worst;
+    /** Threads that could have gone on, had the execution not ended with this step. */
+    private int[] cutOff = NO_PICKS;
 
     private Transition(int thread, int[] picks, int[] pickBounds, long[] keys, Mode[] modes, Mode[] worst) {
         this.worst = worst;
@@ -58,9 +60,24 @@ final class Transition {
         return worst == modes ? this : new Transition(thread, picks, pickBounds, keys, worst, worst);
     }
 
+    /** The execution has ended with this step, though the thread could have gone on: whatever that does must come before. */
+    void cutsOff(int other) {
+        cutOff = Arrays.copyOf(cutOff, cutOff.length + 1);
+        cutOff[cutOff.length - 1] = other;
+    }
+
+    private boolean hasCutOff(int other) {
+        for (int each : cutOff) {
+            if (each == other) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Whether the order of the two matters. */
     boolean conflicts(Transition other) {
-        if (thread == other.thread) {
+        if (thread == other.thread || hasCutOff(other.thread) || other.hasCutOff(thread)) {
             return true;
         }
         for (int i = 0; i < keys.length; i++) {

@@ -18,6 +18,8 @@ final class AccessChoice extends Choice {
     boolean asleep;
     /** Where the mode depends on the state and this is the access as one that writes: the same as one that only reads. */
     AccessChoice asRead;
+    /** Where it is only foreseen: the choice whose options tell of it. */
+    final Choice model;
     private Map<Frontier, Option> byState;
 
     AccessChoice(Event condition, Option prefix, Choice sibling, Event[] past, Access access) {
@@ -26,15 +28,17 @@ final class AccessChoice extends Choice {
         this.mode = access.mode;
         this.gate = access.gate;
         this.need = access.need;
+        this.model = null;
     }
 
-    /** The same access as another choice has, but behind another prefix. */
-    AccessChoice(Option prefix, AccessChoice like) {
+    /** The same access as another choice has, but behind another prefix, where nobody has seen it. */
+    AccessChoice(Option prefix, AccessChoice like, Choice model) {
         super(prefix.choice.condition, prefix, prefix.choices, prefix.past());
         this.variable = like.variable;
         this.mode = like.mode;
         this.gate = like.gate;
         this.need = like.need;
+        this.model = model;
     }
 
     /** It has turned out that the access need not write. */

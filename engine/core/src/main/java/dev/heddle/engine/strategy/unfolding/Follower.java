@@ -101,11 +101,6 @@ final class Follower {
         return marking.last();
     }
 
-    /** The execution has come to a target, but its thread cannot go on there. */
-    void miss(Option target) {
-        unfolding.foresee(target, marking.execution());
-    }
-
     /** What the next step of a thread is worth, as far as is known. */
     Unfolding.Worth worth(int thread) {
         Event at = at(thread);

@@ -63,7 +63,7 @@ final class Legend {
         Map<Long, Said> accesses = new LinkedHashMap<>();
         for (int i = trace.first(step); i < trace.end(step); i++) {
             long key = trace.key(i);
-            if (key != Steps.OUTCOME) {
+            if (key != Trace.OUTCOME) {
                 accesses.merge(key, said(key, trace.mode(i), trace.told(i)), Legend::both);
             }
         }
@@ -127,7 +127,7 @@ final class Legend {
     }
 
     String variable(long key) {
-        return key == Steps.CLOCK ? "clock" : variables.getOrDefault(key, "something");
+        return key == Trace.CLOCK ? "clock" : variables.getOrDefault(key, "something");
     }
 
     /** The names of all threads, by their numbers. */

@@ -21,6 +21,8 @@ final class Option extends Point {
     boolean covered;
     /** Whether an execution was made to show it, or is known to be in vain. */
     boolean settled;
+    /** Whether an execution was led to it, but did not show it. */
+    boolean missed;
     /** Whether nothing but its causes is to come before it in the execution that is made to show it. */
     boolean alone;
 

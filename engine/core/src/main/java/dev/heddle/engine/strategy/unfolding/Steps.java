@@ -12,10 +12,6 @@ final class Steps {
 
     static final int[] NO_PICKS = {};
     static final Expr[] NO_CONDITIONS = {};
-    /** Key of what executions end in: which of several failures comes first is no matter of local states. */
-    static final long OUTCOME = -1;
-    /** Key of the clock. */
-    static final long CLOCK = -2;
 
     private final Variables variables;
     private final Expressions expressions;
@@ -75,7 +71,8 @@ final class Steps {
 
     private void readAccess(Trace trace, int i) {
         long key = trace.key(i);
-        if (key == OUTCOME) {
+        if (key == Trace.OUTCOME) {
+            // Which of several failures comes first is no matter of local states.
             fails = true;
             cause = trace.after(i);
             return;

@@ -33,6 +33,7 @@ final class Unfolding {
     final Deadlocks deadlocks = new Deadlocks(concurrency);
     private final Expressions expressions;
     private final Extensions extensions;
+    private final Foresight foresight;
     private final Consumer<Option> targets;
     private int eventCount;
     private long coveredOptions;
@@ -44,6 +45,7 @@ final class Unfolding {
         this.expressions = expressions;
         this.targets = targets;
         this.extensions = new Extensions(concurrency, targets, deadlocks::closed);
+        this.foresight = new Foresight(extensions);
         this.root = new Event(eventCount++, 0, null);
     }
 
@@ -172,7 +174,8 @@ final class Unfolding {
         return open(point, at, prefix, access, asRead, asleep, frontier);
     }
 
-    private static AccessChoice find(Point point, Variable variable, Mode mode) {
+    /** The choice of such an access that opens at a point; null if there is none. */
+    static AccessChoice find(Point point, Variable variable, Mode mode) {
         for (Choice c = point.choices; c != null; c = c.sibling) {
             if (c instanceof AccessChoice a && a.variable == variable && a.mode == mode) {
                 return a;
@@ -263,22 +266,14 @@ final class Unfolding {
         }
     }
 
-    /**
-     * An option is not possible with what must come before it: it may be with what the same step touches later, such as the
-     * interrupt that ends a wait. What that is, other options of the choice tell.
-     */
-    void foresee(Option impossible, long execution) {
-        for (Option other : List.copyOf(impossible.choice.options)) {
-            for (Choice c = other.covered ? other.choices : null; c != null; c = c.sibling) {
-                if (c instanceof AccessChoice seen && find(impossible, seen.variable, seen.mode) == null) {
-                    AccessChoice choice = new AccessChoice(impossible, seen);
-                    impossible.choices = choice;
-                    Frontier now = seen.variable.now(seen.mode, execution);
-                    extensions.search(choice, now);
-                    choice.at(now).settled = true;
-                }
-            }
-        }
+    /** An execution was led to an option, but the step was not possible or did something else. */
+    void missed(Option option) {
+        foresight.missed(option);
+    }
+
+    /** Whether what has been seen since lets options that were missed be possible after all. */
+    boolean foreseesMore() {
+        return foresight.looksAgain(coveredOptions);
     }
 
     /** What the next step of a thread that stands here is worth. */

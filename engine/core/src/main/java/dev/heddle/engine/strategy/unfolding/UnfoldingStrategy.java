@@ -162,6 +162,9 @@ public final class UnfoldingStrategy implements Strategy {
 
     private Plan next() {
         Plan next = targets.next(unfolding.deadlocks);
+        if (next == null && unfolding.foreseesMore()) {
+            return next();
+        }
         return next == null && mayWaitInVain() ? targets.next(waits, unfolding) : next;
     }
 
@@ -189,17 +192,18 @@ public final class UnfoldingStrategy implements Strategy {
             return daemon;
         }
         int number = candidates.trace().steps() - letGoFirst;
-        if (plan.isBehindTarget(number) && isInVain()) {
-            missed++;
-            return ABANDON;
+        if (plan.isBehindTarget(number)) {
+            noteIfMissed();
+            if (isInVain()) {
+                missed++;
+                return ABANDON;
+            }
         }
         if (plan.leads(number)) {
             int position = find(candidates, plan.thread(number));
             if (position < 0 && plan.isTarget(number)) {
                 missed++;
-                if (plan.target() != null) {
-                    follower.miss(plan.target());
-                }
+                noteIfMissed();
                 return ABANDON;
             } else if (position < 0) {
                 part();
@@ -324,7 +328,7 @@ public final class UnfoldingStrategy implements Strategy {
         if (parted) {
             if (timePassed && plan.target() != null) {
                 missed++;
-                follower.miss(plan.target());
+                unfolding.missed(plan.target());
             }
             return;
         }
@@ -352,11 +356,19 @@ public final class UnfoldingStrategy implements Strategy {
             } else if (execution.failed() && plan.end == Plan.End.DEADLOCK) {
                 unfolding.deadlocks.failed(plan.past);
             }
-        } else if (!execution.abandoned() && isInVain()) {
-            missed++;
-            follower.miss(plan.target());
         } else if (!execution.abandoned()) {
-            tests++;
+            noteIfMissed();
+            if (isInVain()) {
+                missed++;
+            } else {
+                tests++;
+            }
+        }
+    }
+
+    private void noteIfMissed() {
+        if (plan.target() != null && plan.target().settled && !plan.target().covered) {
+            unfolding.missed(plan.target());
         }
     }
 

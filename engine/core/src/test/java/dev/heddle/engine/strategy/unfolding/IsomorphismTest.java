@@ -50,8 +50,8 @@ class IsomorphismTest {
 
     /** Of each program of that folder a few sizes, the smallest with few traces. */
     private static final List<String> OF_THE_PAPER = List.of(
-            "DaemonExits", "TimeOutBeforeExit", "NobodyCounts", "NobodyCounts counters=3", "JoinCircle",
-            "MadeByReference", "Figure7", "Figure9", "SameInput",
+            "DaemonExits", "TimeOutBeforeExit", "InterruptOrTimeOut", "NobodyCounts", "NobodyCounts counters=3", "JoinCircle",
+            "MadeByReference", "Figure7", "Figure9", "SameInput", "SameInput readers=1", "InputCircle", "InputCircle same=0",
             "Dining philosophers=2 rounds=1", "Dining philosophers=2", "Dining philosophers=3 rounds=1",
             "Dining philosophers=3", "Dining philosophers=4 rounds=1", "Dining philosophers=4",
             "Fib n=1", "Fib n=2", "Fib n=3", "Fib n=4",
@@ -61,7 +61,7 @@ class IsomorphismTest {
             "ReadLockCircle threads=2", "ReadLockCircle threads=2 has=write", "ReadLockCircle threads=3",
             "SemaphoreCircle threads=2", "SemaphoreCircle threads=3", "SemaphoreCircle threads=3 permits=2",
             "SingleLock sections=2", "SingleLock sections=5", "SingleLock sections=8",
-            "Synthetic threads=2 operations=2", "Synthetic threads=2", "Synthetic", "Synthetic seed=2",
+            "Synthetic threads=2 operations=2 seed=1", "Synthetic threads=2 seed=1", "Synthetic", "Synthetic operations=5",
             "Szymanski outer=1 spin=1", "Szymanski",
             "TestSelector threads=2", "TestSelector",
             "Updater rounds=1", "Updater rounds=1 deadlock=1", "Updater");

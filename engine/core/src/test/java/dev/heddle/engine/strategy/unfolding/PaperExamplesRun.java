@@ -69,7 +69,9 @@ public final class PaperExamplesRun {
             deadlocked += record.blocked() && !record.learned() ? 1 : 0;
             strategy.executed(record);
         }
-        return strategy.stats().get("tests") + " tests" + (deadlocked == 0 ? "" : ", deadlock") + failures + ", " + strategy.bound();
+        long infeasible = (Long) strategy.stats().get("infeasible");
+        return strategy.stats().get("tests") + " tests" + (deadlocked == 0 ? "" : ", deadlock") + failures
+                + (infeasible == 0 ? "" : ", " + infeasible + " infeasible") + ", " + strategy.bound();
     }
 
     private static boolean positive(ExecutionRecord record) {

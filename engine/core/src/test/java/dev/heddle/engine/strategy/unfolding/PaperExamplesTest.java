@@ -71,6 +71,25 @@ class PaperExamplesTest {
                 "t1: [(input != 2)]", "t1: [(input == 2)]", "t2: [(input != 2)]", "t2: [(input == 2)]");
     }
 
+    /** The same where the writes are known to be shared: one behind the other is a possible extension, until the solver is asked. */
+    @Test
+    void extensionsThatNoInputLeadsToAreCut() throws Exception {
+        List<String> lines = unfolded(5, "SameInput", "1");
+        assertThat(lines.subList(0, 5)).allMatch(line ->
+                line.matches("seed .: [0-9]+ tests, [0-9]+ infeasible, all local states of all threads"));
+        assertThat(lines.subList(5, lines.size())).contains(
+                "t1: [(input == 2)] write of initial", "t2: [(input != 2)] write of initial").noneMatch(
+                line -> line.contains("write of t1") || line.contains("write of t2"));
+    }
+
+    @Test
+    void circlesThatNoInputLeadsToAreNoDeadlocks() throws Exception {
+        assertThat(unfolded(5, "InputCircle", "1").subList(0, 5)).allMatch(line ->
+                line.matches("seed .: [0-9]+ tests, [0-9]+ infeasible, all local states of all threads"));
+        assertThat(unfolded(5, "InputCircle", "0").subList(0, 5)).allMatch(line ->
+                line.matches("seed .: [0-9]+ tests, deadlock, .*all local states of all threads"));
+    }
+
     @Test
     void filesystemTakesNoMoreThanThreeTests() throws Exception {
         for (String threads : List.of("16", "18")) {

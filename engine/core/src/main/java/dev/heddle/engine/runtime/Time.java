@@ -1,0 +1,76 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.engine.strategy.Mode;
+
+/**
+ * Time as the steps of a test depend on it. Time-outs move the clock in any order; who looks at it, or begins to wait for a
+ * moment that it tells, depends on which of them came before. The latter only in tests in which somebody looks.
+ */
+final class Time {
+
+    private static final String LOCATION = "java.lang.System time";
+
+    private final Turns turns;
+    private final VirtualClock clock;
+    private final SharedLocations shared;
+    /** Whether somebody looks at the clock in this test, as far as is known. */
+    private boolean matters;
+    private boolean looked;
+    private boolean waitedFor;
+
+    Time(Turns turns, VirtualClock clock, SharedLocations shared) {
+        this.turns = turns;
+        this.clock = clock;
+        this.shared = shared;
+    }
+
+    void begin() {
+        clock.reset();
+        matters = shared.contains(LOCATION);
+        looked = false;
+        waitedFor = false;
+    }
+
+    long nanoTime() {
+        long before = clock.now();
+        long time = clock.nanoTime();
+        look(before);
+        return time;
+    }
+
+    long currentTimeMillis() {
+        long before = clock.now();
+        long time = clock.currentTimeMillis();
+        look(before);
+        return time;
+    }
+
+    /** Nanoseconds until a deadline, as the running thread sees it. */
+    long until(long deadline) {
+        look(clock.now());
+        return deadline - clock.now();
+    }
+
+    /** Looking for long moves the clock. */
+    private void look(long before) {
+        looked = true;
+        turns.touchesClock(clock.now() == before ? Mode.READ : Mode.WRITE);
+        learn();
+    }
+
+    /** When a wait of the running thread that begins now is over. */
+    long deadline(long nanos) {
+        waitedFor = true;
+        if (matters) {
+            turns.touchesClock(Mode.READ);
+        }
+        learn();
+        return clock.deadline(nanos);
+    }
+
+    private void learn() {
+        if (looked && waitedFor && !matters && turns.isObserved()) {
+            shared.discover(LOCATION);
+        }
+    }
+}
