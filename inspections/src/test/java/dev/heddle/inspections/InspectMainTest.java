@@ -135,6 +135,96 @@ class InspectMainTest {
     }
 
     @Test
+    void locksOfACollaboratorInAnotherFileCount() throws IOException {
+        Path acme = source.getParent();
+        Path taxi = Files.writeString(acme.resolve("Taxi.java"), """
+                package com.acme;
+
+                class Taxi {
+                    private final Dispatcher dispatcher = new Dispatcher();
+                    private int place;
+
+                    synchronized void move(int to) {
+                        place = to;
+                        dispatcher.free(this);
+                    }
+
+                    synchronized int place() {
+                        return place;
+                    }
+                }
+                """);
+        Path dispatcher = Files.writeString(acme.resolve("Dispatcher.java"), """
+                package com.acme;
+
+                class Dispatcher {
+                    private Taxi first;
+
+                    synchronized void free(Taxi taxi) {
+                        first = taxi;
+                    }
+
+                    synchronized int show() {
+                        return first.place();
+                    }
+                }
+                """);
+        assertThat(run("--only", "HeddleLockOrder", folder).out()).containsExactly(
+                dispatcher + ":11:16: warning: Possible deadlock: the lock of a 'Taxi' is taken here while the lock of"
+                        + " a 'Dispatcher' is held; in 'move()' of Taxi.java (line 9) it is the lock of a 'Dispatcher'"
+                        + " that is taken while the lock of a 'Taxi' is held [HeddleLockOrder]",
+                taxi + ":9:9: warning: Possible deadlock: the lock of a 'Dispatcher' is taken here while the lock of"
+                        + " a 'Taxi' is held; in 'show()' of Dispatcher.java (line 11) it is the lock of a 'Taxi'"
+                        + " that is taken while the lock of a 'Dispatcher' is held [HeddleLockOrder]",
+                "2 findings in 3 files");
+    }
+
+    @Test
+    void whatIsSuppressedOrMarkedIsLeftOut() throws IOException {
+        Path file = source.resolveSibling("Quiet.java");
+        String text = SOURCE.replace("class Flag", "class Quiet");
+        List<String> ways = List.of(
+                text.replace("    public void stop", "    @SuppressWarnings(\"HeddleSharedAccess\")\n    public void stop"),
+                text.replace("class Quiet", "@SuppressWarnings({\"unused\", \"HeddleSharedAccess\"})\nclass Quiet"),
+                text.replace("        done = true;", "        //noinspection HeddleSharedAccess\n        done = true;"),
+                text.replace("        done = true;", "        // heddle: intended\n        done = true;"),
+                text.replace("        done = true;", "        done = true; // heddle: intended"));
+        for (String way : ways) {
+            assertThat(way).isNotEqualTo(text);
+            Files.writeString(file, way);
+            assertThat(run("--only", "HeddleSharedAccess", file).out()).as(way).containsExactly("0 findings in 1 file");
+        }
+        Files.writeString(file, text.replace("    public void stop", "    @SuppressWarnings(\"Other\")\n    public void stop"));
+        assertThat(run("--only", "HeddleSharedAccess", file).exit()).isEqualTo(1);
+    }
+
+    @Test
+    void usesWithoutTheLockThatGuardedByNamesAreShownWhereThereIsNoIde() throws IOException {
+        Path file = Files.writeString(folder.resolve("Counter.java"), """
+                import net.jcip.annotations.GuardedBy;
+
+                class Counter {
+                    @GuardedBy("this") private int count;
+                    int count() { return count; }
+                }
+                """);
+        assertThat(run(file).out()).containsExactly(
+                file + ":5:26: warning: 'count' is read here without the lock that its @GuardedBy names, 'this'"
+                        + " [HeddleSharedAccess]",
+                "1 finding in 1 file");
+    }
+
+    @Test
+    void helpNamesTheInspectionsAndTheExitCodes() {
+        Run help = run("--help");
+        assertThat(help.exit()).isZero();
+        assertThat(help.err()).isEmpty();
+        String text = String.join("\n", help.out());
+        assertThat(text).contains("PATH...", "--sarif", "--result", "--cp", "--only", "Exit codes: 0");
+        Inspections.all().forEach(inspection -> assertThat(text).contains(inspection.getShortName()));
+    }
+
+    @Test
     void quietPrintsTheNumberAlone() {
         assertThat(run("--quiet", folder)).isEqualTo(new Run(1, List.of("2 findings in 1 file"), List.of()));
     }
