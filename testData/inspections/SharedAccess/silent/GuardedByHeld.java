@@ -9,7 +9,21 @@ class GuardedByHeld {
         String value();
     }
 
+    /** Taken by methods that only its author knows. */
+    static class Turnstile {
+        void enter() {
+        }
+
+        void leave() {
+        }
+    }
+
     private static final Object ALL = new Object();
+
+    private final Turnstile turnstile = new Turnstile();
+
+    @GuardedBy("turnstile")
+    private int inside;
 
     private final Lock lock = new ReentrantLock();
 
@@ -24,6 +38,12 @@ class GuardedByHeld {
 
     @GuardedBy("GuardedByHeld.class")
     private static int made;
+
+    void enter() {
+        turnstile.enter();
+        inside++;
+        turnstile.leave();
+    }
 
     GuardedByHeld() {
         balance = 1;

@@ -215,6 +215,22 @@ class InspectMainTest {
     }
 
     @Test
+    void aFileThatIsTooMuchForHeddleDoesNotHideTheOthers() throws IOException {
+        Path deep = Files.writeString(
+                source.resolveSibling("Deep.java"),
+                "class Deep { int a = " + "(".repeat(100_000) + "1" + ")".repeat(100_000) + "; }");
+        Run run = run("--only", "HeddleCheckThenAct", folder);
+        assertThat(run.exit()).isEqualTo(4);
+        assertThat(run.out()).containsExactly(
+                source + ":9:13: warning: " + ROUNDS + " [HeddleCheckThenAct]", "1 finding in 2 files");
+        assertThat(run.err()).hasSize(1);
+        assertThat(run.err().get(0))
+                .startsWith("heddle inspect: " + deep + " could not be inspected: internal failure (StackOverflowError)"
+                        + "; please attach ");
+        Files.delete(Path.of(run.err().get(0).replaceFirst(".*please attach (.*) to an issue", "$1")));
+    }
+
+    @Test
     void helpNamesTheInspectionsAndTheExitCodes() {
         Run help = run("--help");
         assertThat(help.exit()).isZero();
@@ -345,6 +361,12 @@ class InspectMainTest {
     void aFileThatIsNoJavaIsABadRequest() throws IOException {
         Path notes = Files.writeString(folder.resolve("notes.txt"), "no Java");
         assertThat(run(folder, notes)).isEqualTo(refused("no Java source file: " + notes));
+    }
+
+    @Test
+    void aFolderWithoutJavaIsABadRequest() throws IOException {
+        Path empty = Files.createDirectories(folder.resolve("empty"));
+        assertThat(run(empty)).isEqualTo(refused("no Java source files in " + empty));
     }
 
     @Test

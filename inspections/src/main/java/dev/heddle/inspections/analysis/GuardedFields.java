@@ -1,6 +1,7 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.openapi.progress.ProgressManager;
+import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiField;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ public final class GuardedFields {
             ProgressManager.checkCanceled();
             Variable variable = entry.getKey();
             LockRef guard = SharedAccesses.isDeclaredIn(model, variable) ? guardOf(variable) : null;
-            if (guard == null) {
+            if (guard == null || isForeign(guard) && entry.getValue().stream().noneMatch(side -> isHeld(guard, side))) {
                 continue;
             }
             for (Conflict.Side side : entry.getValue()) {
@@ -41,6 +42,12 @@ public final class GuardedFields {
             }
         }
         return found;
+    }
+
+    /** Whether the lock is an object of a library's class, which may have ways of its own to be taken. */
+    private static boolean isForeign(LockRef guard) {
+        PsiClass type = guard.object() instanceof ObjectRef.Via via ? Names.classOf(via.field()) : null;
+        return type != null && !String.valueOf(type.getQualifiedName()).startsWith("java.");
     }
 
     /** Whether a variable is a field, or the content of one, whose lock is written at it and known. */
