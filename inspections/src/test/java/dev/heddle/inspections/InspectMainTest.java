@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.heddle.engine.model.HeddleVersion;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -238,6 +239,7 @@ class InspectMainTest {
         String text = String.join("\n", help.out());
         assertThat(text).contains("PATH...", "--sarif", "--result", "--cp", "--only", "Exit codes: 0");
         Inspections.all().forEach(inspection -> assertThat(text).contains(inspection.getShortName()));
+        assertThat(run("--version").out()).containsExactly("heddle " + HeddleVersion.current());
     }
 
     @Test

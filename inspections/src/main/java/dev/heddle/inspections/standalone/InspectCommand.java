@@ -1,6 +1,7 @@
 package dev.heddle.inspections.standalone;
 
 import dev.heddle.engine.cli.FailureReport;
+import dev.heddle.engine.model.HeddleVersion;
 import dev.heddle.inspections.HeddleInspection;
 import dev.heddle.inspections.Inspections;
 import java.io.File;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -21,6 +23,7 @@ import picocli.CommandLine.Parameters;
         name = "heddle inspect",
         description = "Shows the concurrency findings that the IDE shows, for files and folders of Java sources.",
         mixinStandardHelpOptions = true,
+        versionProvider = InspectCommand.Version.class,
         footerHeading = "%nInspections:%n",
         footer = {
             "  HeddleSharedAccess   two threads, one of them writing, and no common lock",
@@ -36,6 +39,15 @@ import picocli.CommandLine.Parameters;
             "4 Heddle itself failed, at one file at least."
         })
 public final class InspectCommand implements Callable<Integer> {
+
+    /** The version of Heddle. */
+    static final class Version implements IVersionProvider {
+
+        @Override
+        public String[] getVersion() {
+            return new String[] {"heddle " + HeddleVersion.current()};
+        }
+    }
 
     public static final int CLEAN = 0;
     public static final int FOUND = 1;
