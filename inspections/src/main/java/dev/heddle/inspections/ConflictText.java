@@ -25,7 +25,8 @@ final class ConflictText {
 
     static Finding finding(GuardedFields.Unguarded use) {
         String text = message("shared.guarded", name(use.variable(), true), verb(use.write()), use.lock());
-        return Finding.at(use.place(), text).about(use.variable().qualifiedName());
+        return Finding.at(use.place(), text, SharedAccessFixes.forUnguarded(use))
+                .about(use.variable().qualifiedName());
     }
 
     private static String name(Variable variable, boolean content) {

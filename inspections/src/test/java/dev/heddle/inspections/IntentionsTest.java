@@ -106,6 +106,28 @@ class IntentionsTest {
         return new ActionContext(environment.project(), file, offset, TextRange.EMPTY_RANGE, null);
     }
 
+    /** A loop in a synchronized method would wait for ever for whoever needs the method's lock to end it. */
+    @Test
+    void synchronizedMethodsAreNoFixForALoopThatWaitsForTheField() {
+        assertThat(problem().getFixes())
+                .extracting(QuickFix::getName)
+                .containsExactly("Make 'done' volatile", "Mark as intended");
+    }
+
+    @Test
+    void noMethodRoundALambdaIsMadeSynchronized() {
+        file = environment.parse("Hits.java", """
+                class Hits {
+                    volatile int hits;
+                    Runnable task() { return () -> hits++; }
+                }
+                """);
+        List<ProblemDescriptor> problems =
+                new InspectionHarness(environment).problems(new CheckThenActInspection(), file);
+        assertThat(problems).hasSize(1);
+        assertThat(problems.get(0).getFixes()).extracting(QuickFix::getName).containsExactly("Mark as intended");
+    }
+
     /** The user sets the level of an inspection; only what is surer or less sure than usual has one of its own. */
     @Test
     void theLevelIsTheOneThatTheUserGaveTheInspection() {

@@ -18,7 +18,13 @@ public final class GuardedFields {
      *
      * @param lock the lock as the class that declares the field writes it
      */
-    public record Unguarded(Variable variable, boolean write, PsiElement place, String lock) {}
+    public record Unguarded(Variable variable, boolean write, PsiElement place, String lock) {
+
+        /** Whether a synchronized method would hold the lock: that of the object whose code this is. */
+        public boolean isOfThis() {
+            return lock.equals("this") && variable.object().root() instanceof ObjectRef.This;
+        }
+    }
 
     private GuardedFields() {}
 
