@@ -2,9 +2,12 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiMember;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiThisExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.HashMap;
 import java.util.Map;
@@ -27,6 +30,9 @@ final class Concurrency {
     }
 
     boolean canOverlap(Root one, Event.Access a, Root other, Event.Access b) {
+        if (one.body() == other.body() && SingleThreads.letsInOne(one.body())) {
+            return false;
+        }
         if (one == other) {
             return one.many()
                     && !(one.spawn() == null && Confinement.isInside(a.variable().object(), one.body()))
@@ -42,7 +48,22 @@ final class Concurrency {
         if (other.kind() == Root.Kind.STARTED) {
             return overlapsStarter(other, one, a);
         }
-        return independent(one, other);
+        return independent(one, other) && !isEndAwaited(one, other, b) && !isEndAwaited(other, one, a);
+    }
+
+    /** Whether a method of a thread class waits for the thread, {@code join()} or {@code this.join()}, before an access. */
+    private boolean isEndAwaited(Root task, Root caller, Event.Access access) {
+        return task.kind() == Root.Kind.TASK
+                && caller.kind() == Root.Kind.CALLER
+                && sameClass(task, caller)
+                && summaries.of(caller.body()).joins().stream()
+                        .anyMatch(join -> isOfThis(join.place()) && offset(join.top()) < offset(access.top()));
+    }
+
+    private static boolean isOfThis(PsiElement join) {
+        PsiExpression receiver =
+                join instanceof PsiMethodCallExpression call ? call.getMethodExpression().getQualifierExpression() : null;
+        return join instanceof PsiMethodCallExpression && (receiver == null || receiver instanceof PsiThisExpression);
     }
 
     /** Neither was started here: some other code calls both. */

@@ -64,7 +64,9 @@ public final class RegionAnalysis {
 
     private void addBroken(PsiElement procedure, List<BrokenRegion> broken) {
         List<RegionStep<Step>> steps = stepsOf(procedure);
-        if (steps.size() < 2 || procedure instanceof PsiMethod method && model.calls().isReachedOnlyUnderLock(method)) {
+        if (steps.size() < 2
+                || procedure instanceof PsiMethod method
+                        && (model.calls().isReachedOnlyUnderLock(method) || CallersLock.isSaidToBeHeld(method))) {
             return;
         }
         Set<SharedVariables.Key> reported = new HashSet<>();

@@ -97,6 +97,7 @@ final class SharedAccesses {
             return null;
         }
         List<Conflict.Side> atWork = sides.stream()
+                .filter(side -> !side.held().isEmpty() || !CallersLock.isSaidToBeHeld(side.method()))
                 .filter(side -> side.isWrite()
                         ? !isConfiguration(side)
                         : !Logging.isReadForLog(side.place()) && !saysThatItTakesNoLock(side.method()))
