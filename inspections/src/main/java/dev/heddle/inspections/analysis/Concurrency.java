@@ -12,12 +12,16 @@ import com.intellij.psi.util.PsiTreeUtil;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Decides whether two accesses can happen at the same time: starts and joins order what they separate. */
 final class Concurrency {
 
     private static final Set<String> TEST_ANNOTATIONS = Set.of(
             "Test", "ParameterizedTest", "RepeatedTest", "TestFactory", "TestTemplate", "Property", "Benchmark");
+
+    private static final Pattern CALLBACK =
+            Pattern.compile("on(Complete|Completed|Exception|Error|Failure|Success|Result)|completed|failed|handleEvent");
 
     private final Summaries summaries;
     private final EarlyReleases earlyReleases;
@@ -77,11 +81,18 @@ final class Concurrency {
         return !oneThread && !isHook(one, other) && !isHook(other, one);
     }
 
-    /** A protected method of a task class is a hook of its own run as likely as anybody's entry. */
+    /**
+     * A protected method of a task class is a hook of its own run as likely as anybody's entry, and what is called when
+     * an operation has ended is called when the run that began it has ended.
+     */
     private static boolean isHook(Root task, Root other) {
         return task.kind() == Root.Kind.TASK
                 && other.body() instanceof PsiMethod method
-                && method.hasModifierProperty(PsiModifier.PROTECTED);
+                && (method.hasModifierProperty(PsiModifier.PROTECTED)
+                        || sameClass(task, other)
+                                && CALLBACK.matcher(method.getName()).matches()
+                                && Annotations.has(method, Set.of("Override"))
+                                && !ThreadApi.isThread(method.getContainingClass()));
     }
 
     private static boolean sameClass(Root one, Root other) {

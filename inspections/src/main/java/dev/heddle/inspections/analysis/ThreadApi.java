@@ -86,7 +86,7 @@ final class ThreadApi {
         }
         return switch (familyOf(type)) {
             case THREAD -> ofThread(name, call);
-            case FUTURE -> ofFuture(name, type);
+            case FUTURE -> ofFuture(name, type, call);
             case EXECUTOR -> ofExecutor(name);
             case LOCK -> isSharedByMany(call) ? Meaning.NONE : ofLock(name);
             case OTHER -> isIgnoredWait(name, call) ? Meaning.NONE : ofOthers(name, type);
@@ -148,9 +148,10 @@ final class ThreadApi {
                 && (method == null || !method.getText().contains(".isAlive()"));
     }
 
-    private static Meaning ofFuture(String name, PsiClass type) {
+    private static Meaning ofFuture(String name, PsiClass type, PsiMethodCallExpression call) {
         if (COMPLETABLE_STARTS.contains(name) && is(type, "java.util.concurrent.CompletionStage")) {
-            return Meaning.START_ARGUMENTS;
+            boolean elsewhere = name.endsWith("Async") || NameIndex.of(call.getContainingFile()).showsThreads();
+            return elsewhere ? Meaning.START_ARGUMENTS : Meaning.NONE;
         }
         return switch (name) {
             case "get", "join" -> Meaning.JOIN_RECEIVER;
