@@ -66,10 +66,11 @@ public final class NameIndex {
 
     private NameIndex(PsiFile file) {
         // A compiled file has declarations without code, and PSI does not want them walked.
-        if (!(file instanceof PsiCompiledElement)) {
+        boolean source = !(file instanceof PsiCompiledElement);
+        if (source) {
             file.accept(new Collector());
         }
-        showsThreads = SIGNS.matcher(file.getViewProvider().getContents()).find();
+        showsThreads = source && SIGNS.matcher(file.getViewProvider().getContents()).find();
         file.putUserData(READ, true);
     }
 
