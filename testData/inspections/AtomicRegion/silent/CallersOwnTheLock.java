@@ -7,7 +7,7 @@ class CallersOwnTheLock implements Runnable {
         }
     }
 
-    // Be sure that the caller owns the lock.
+    // BE SURE CALLER OWNS CallersOwnTheLock.this' lock
     public void ensureCleaner() {
         if (cleaner == null) {
             cleaner = new Object();

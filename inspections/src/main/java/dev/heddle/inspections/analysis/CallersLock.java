@@ -11,11 +11,14 @@ final class CallersLock {
 
     private static final Pattern NAME = Pattern.compile("(?!is|try|was)\\w*(Locked|UnderLock|LockHeld)");
 
+    /** A few words of one sentence; a point inside a name does not end it. */
+    private static final String WORDS = "(?:[^.]|\\.(?=\\w)){0,60}?";
+
     private static final Pattern COMMENT = Pattern.compile(
-            "(?is)\\b(caller|callers|must|sure|should)\\b[^.]{0,60}\\b(hold|holds|own|owns|holding)\\b[^.]{0,60}"
+            "(?is)\\b(caller|callers|must|sure|should)\\b" + WORDS + "\\b(hold|holds|own|owns|holding)\\b" + WORDS
                     + "\\b(lock|monitor|mutex)\\b"
-                    + "|\\b(lock|monitor|mutex)\\b[^.]{0,40}\\b(is|be|being|already)\\s+(held|owned)\\b"
-                    + "|\\bwith\\b[^.]{0,40}\\b(lock|monitor|mutex)\\s+held\\b");
+                    + "|\\b(lock|monitor|mutex)\\b" + WORDS + "\\b(is|be|being|already)\\s+(held|owned)\\b"
+                    + "|\\bwith\\b" + WORDS + "\\b(lock|monitor|mutex)\\s+held\\b");
 
     private CallersLock() {}
 

@@ -44,7 +44,8 @@ public final class NameIndex {
 
     /** What code has that is made for several threads. */
     private static final Pattern SIGNS = Pattern.compile(
-            "\\b(synchronized|volatile)\\b|\\b(Atomic|Concurrent)[A-Z]|Lock\\b|Executor|\\bThread\\b"
+            "\\b(synchronized|volatile)\\b|\\b(Atomic|Concurrent)[A-Z]|Lock\\b|Executor"
+                    + "|\\b(new|extends) Thread\\b|\\bThread\\.|\\bThread \\w+\\s*[=;]"
                     + "|\\b(supply|run|then\\w+|handle|whenComplete|complete)Async\\(|\\bparallel(Stream)?\\(");
 
     private static final Key<Boolean> READ = Key.create("heddle.names.read");
