@@ -5,7 +5,7 @@ class CheckThenActOnPlainField {
     private int stock = 10;
 
     void sell() {
-        if (<warning descr="Lines 8 to 9 seem to check 'stock' and change it in one step (one method, 3 shared accesses close together, no wait between them), but another thread in 'sell()' (line 9) can change it in between">stock > 0) {
+        if (<warning descr="Lines 8 to 9 look meant to be one step: 'stock' is read in line 8, then read and written in line 9, close together in one method, with no wait in between. But no lock is held all the way, so another thread in line 16 can change it meanwhile">stock > 0) {
             stock</warning> = stock - 1;
         }
     }

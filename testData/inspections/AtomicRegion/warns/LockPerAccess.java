@@ -23,7 +23,7 @@ class LockPerAccess {
     }
 
     void book() {
-        if (<warning descr="Lines 26 to 27 seem to check 'seats' and change it in one step (one method, 3 shared accesses close together, no wait between them), but another thread in 'take()' (line 19) can change it in between">seats() > 0) {
+        if (<warning descr="Lines 26 to 27 look meant to be one step: 'seats' is read in line 26, then read and written in line 27, close together in one method, with no wait in between. But no lock is held all the way, so another thread in the same lines can change it meanwhile">seats() > 0) {
             take()</warning>;
         }
     }

@@ -17,7 +17,7 @@ class TestProgram {
     void twoWithdrawals() throws InterruptedException {
         Account account = new Account();
         Runnable withdraw = () -> {
-            int old = <warning descr="Lines 20 to 21 seem to check 'balance' and change it in one step (one method, 2 shared accesses close together, no wait between them), but another thread in 'set()' (line 12) can change it in between">account.balance();
+            int old = <warning descr="Lines 20 to 21 look meant to be one step: 'balance' is read in line 20, then written in line 21, close together in one method, with no wait in between. But no lock is held all the way, so another thread in the same lines can change it meanwhile">account.balance();
             account.set(old - 10)</warning>;
         };
         Thread one = new Thread(withdraw);

@@ -4,7 +4,7 @@ class TwoCriticalSections {
     void withdraw(int amount) {
         int current;
         synchronized (this) {
-            current = <warning descr="Lines 7 to 11 seem to check 'balance' and change it in one step (one method, 2 shared accesses close together, no wait between them), but another thread in 'withdraw()' (line 11) can change it in between">balance;
+            current = <warning descr="Lines 7 to 11 look meant to be one step: 'balance' is read in line 7, then written in line 11, close together in one method, with no wait in between. But no lock is held all the way, so another thread in the same lines can change it meanwhile">balance;
         }
         if (current >= amount) {
             synchronized (this) {

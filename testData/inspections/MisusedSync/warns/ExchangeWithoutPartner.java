@@ -11,14 +11,14 @@ class ExchangeWithoutPartner {
     }
 
     static void three() {
-        Exchanger<String> exchanger = <warning descr="'exchanger' brings threads together in pairs, but 3 exchange: one is left over and waits for ever">new Exchanger<>()</warning>;
+        Exchanger<String> exchanger = <warning descr="'exchanger' brings threads together in pairs, but the number of exchanges is 3: one is left over and waits for ever">new Exchanger<>()</warning>;
         for (int i = 1; i <= 3; i++) {
             new Thread(() -> swap(exchanger)).start();
         }
     }
 
     static void alone() throws InterruptedException {
-        Exchanger<String> exchanger = <warning descr="'exchanger' brings threads together in pairs, but 1 exchange: one is left over and waits for ever">new Exchanger<>()</warning>;
+        Exchanger<String> exchanger = <warning descr="'exchanger' brings threads together in pairs, but the number of exchanges is 1: one is left over and waits for ever">new Exchanger<>()</warning>;
         exchanger.exchange("mine");
     }
 

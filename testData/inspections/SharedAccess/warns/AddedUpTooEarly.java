@@ -10,7 +10,7 @@ class AddedUpTooEarly {
         });
         writer.start();
         int sum = 0;
-        for (int value : <warning descr="'map' is counted on here, but nothing waits for a thread started in line 11 to change it in 'sum()' (line 8)">map</warning>.values()) {
+        for (int value : <warning descr="'map' is used here as if a thread started in line 11 had changed it already, in 'sum()' (line 8), but nothing makes this thread wait for that">map</warning>.values()) {
             sum += value;
         }
         writer.join();

@@ -8,7 +8,7 @@ class AssertedWithoutOrder {
     }
 
     synchronized void check() {
-        if (<warning descr="'value' is asserted here, but a thread started in line 28 may or may not have changed it by then, in 'add()' (line 7): nothing puts the two in order">value</warning> >= 3) {
+        if (<warning descr="'value' is asserted here, but it is changed in 'add()' (line 7) by a thread started in line 28: that may have happened by now or not, nothing puts the two in order">value</warning> >= 3) {
             throw new AssertionError("value " + value);
         }
     }
@@ -19,8 +19,8 @@ class AssertedWithoutOrder {
     }
 
     void compare() {
-        int seenA = <warning descr="'a' is asserted here, but a thread started in line 31 may or may not have changed it by then, in 'set()' (line 17): nothing puts the two in order">a</warning>;
-        int seenB = <warning descr="'b' is asserted here, but a thread started in line 31 may or may not have changed it by then, in 'set()' (line 18): nothing puts the two in order">b</warning>;
+        int seenA = <warning descr="'a' is asserted here, but it is changed in 'set()' (line 17) by a thread started in line 31: that may have happened by now or not, nothing puts the two in order">a</warning>;
+        int seenB = <warning descr="'b' is asserted here, but it is changed in 'set()' (line 18) by a thread started in line 31: that may have happened by now or not, nothing puts the two in order">b</warning>;
         assert seenA == -seenB;
     }
 

@@ -10,7 +10,7 @@ class AtomicAskedTooEarly {
         LongAdder adder = new LongAdder();
         Thread worker = new Thread(adder::increment);
         worker.start();
-        assert <warning descr="'adder' is counted on here, but nothing waits for a thread started in line 12 to change it in 'inThread()' (line 11)">adder.sum()</warning> == 1;
+        assert <warning descr="'adder' is used here as if a thread started in line 12 had changed it already, in 'inThread()' (line 11), but nothing makes this thread wait for that">adder.sum()</warning> == 1;
         worker.join();
     }
 
@@ -19,7 +19,7 @@ class AtomicAskedTooEarly {
         ExecutorService pool = Executors.newCachedThreadPool();
         pool.execute(() -> results.incrementAndGet());
         pool.shutdown();
-        if (<warning descr="'results' is counted on here, but nothing waits for a thread started in line 20 to change it in 'inPool()' (line 20)">results.get()</warning> != 1) {
+        if (<warning descr="'results' is used here as if a thread started in line 20 had changed it already, in 'inPool()' (line 20), but nothing makes this thread wait for that">results.get()</warning> != 1) {
             throw new IllegalStateException("not done");
         }
     }
@@ -27,7 +27,7 @@ class AtomicAskedTooEarly {
     void inFuture() {
         AtomicInteger stages = new AtomicInteger();
         CompletableFuture<Void> future = CompletableFuture.runAsync(stages::incrementAndGet);
-        assertEquals(1, <warning descr="'stages' is counted on here, but nothing waits for a thread started in line 29 to change it in 'inFuture()' (line 29)">stages.get()</warning>);
+        assertEquals(1, <warning descr="'stages' is used here as if a thread started in line 29 had changed it already, in 'inFuture()' (line 29), but nothing makes this thread wait for that">stages.get()</warning>);
         future.join();
     }
 

@@ -26,6 +26,6 @@ class AttemptTakenForLock {
             done.countDown();
         }).start();
         done.await(1, TimeUnit.SECONDS);
-        assert <warning descr="'results' is counted on here, but nothing waits for a thread started in line 24 to change it in 'timed()' (line 25)">results.get()</warning> == 1;
+        assert <warning descr="'results' is used here as if a thread started in line 24 had changed it already, in 'timed()' (line 25), but nothing makes this thread wait for that">results.get()</warning> == 1;
     }
 }

@@ -7,7 +7,7 @@ class HandlerAskedTooEarly {
         });
         failing.setUncaughtExceptionHandler((thread, failure) -> seen = failure);
         failing.start();
-        assert <warning descr="'seen' is counted on here, but nothing waits for a thread started in line 8 to change it in 'run()' (line 8)">seen</warning> != null;
+        assert <warning descr="'seen' is used here as if a thread started in line 8 had changed it already, in 'run()' (line 8), but nothing makes this thread wait for that">seen</warning> != null;
         failing.join();
     }
 }

@@ -16,7 +16,7 @@ class LetGoTooEarly {
                 }).start();
             }
             done.await();
-            assert <warning descr="'results' is counted on here, but nothing waits for several threads started in line 13 to change it in 'main()' (line 14)">results.get()</warning> == 3;
+            assert <warning descr="'results' is used here as if several threads started in line 13 had changed it already, in 'main()' (line 14), but nothing makes this thread wait for that">results.get()</warning> == 3;
         }
     }
 

@@ -8,7 +8,7 @@ class TimeIsUp {
         Thread worker = new Thread(() -> result = 42);
         worker.start();
         worker.join(1_000);
-        assert <warning descr="'result' is counted on here, but nothing waits for a thread started in line 9 to change it in 'join()' (line 8)">result</warning> == 42;
+        assert <warning descr="'result' is used here as if a thread started in line 9 had changed it already, in 'join()' (line 8), but nothing makes this thread wait for that">result</warning> == 42;
     }
 
     void poll() throws InterruptedException {
@@ -18,7 +18,7 @@ class TimeIsUp {
         while (!done && System.nanoTime() < deadline) {
             LockSupport.parkNanos(1_000);
         }
-        assert <warning descr="'done' is counted on here, but nothing waits for a thread started in line 16 to change it in 'poll()' (line 15)">done</warning>;
+        assert <warning descr="'done' is used here as if a thread started in line 16 had changed it already, in 'poll()' (line 15), but nothing makes this thread wait for that">done</warning>;
         worker.join();
     }
 }

@@ -2,10 +2,10 @@ package dev.heddle.inspections;
 
 import static com.intellij.codeInspection.options.OptPane.number;
 import static com.intellij.codeInspection.options.OptPane.pane;
+import static com.intellij.codeInspection.options.OptPane.string;
 
 import com.intellij.codeInspection.options.OptPane;
 import com.intellij.psi.PsiJavaFile;
-import com.intellij.psi.PsiMethod;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.engine.regions.RegionRules;
 import dev.heddle.inspections.analysis.BrokenRegion;
@@ -22,6 +22,9 @@ public final class AtomicRegionInspection extends HeddleInspection {
 
     public int maxLineDistance = RegionRules.DEFAULT_DISTANCE;
 
+    /** Where explorations leave their results, a folder or a file, relative to the project; empty for none. */
+    public String resultFile = ExplorationResults.DEFAULT_PLACE;
+
     @Override
     public String getShortName() {
         return "HeddleAtomicRegion";
@@ -29,21 +32,25 @@ public final class AtomicRegionInspection extends HeddleInspection {
 
     @Override
     public OptPane getOptionsPane() {
-        return pane(number("maxLineDistance", Messages.message("option.line.distance"), 1, 100));
+        return pane(
+                number("maxLineDistance", Messages.message("option.line.distance"), 1, 100),
+                string("resultFile", Messages.message("option.result.file")));
     }
 
     @Override
     protected List<Finding> analyze(PsiJavaFile file) {
         List<Finding> findings = new ArrayList<>();
+        ExplorationResults results = ExplorationResults.in(resultFile, file);
         for (BrokenRegion region : RegionAnalysis.find(FileModel.of(file, EntryPoints.DEFAULT), maxLineDistance)) {
             boolean nested = PsiTreeUtil.isAncestor(region.to(), region.from(), false);
-            findings.add(new Finding(
+            Finding finding = new Finding(
                     nested ? region.to() : region.from(),
                     region.to(),
-                    text(region),
+                    RegionText.of(region),
                     Finding.Strength.NORMAL,
                     region.variable().qualifiedName(),
-                    fixes(region)));
+                    fixes(region));
+            findings.add(results.refine(finding, region.variable(), file));
         }
         return findings;
     }
@@ -51,28 +58,5 @@ public final class AtomicRegionInspection extends HeddleInspection {
     private static List<PlaceFix> fixes(BrokenRegion region) {
         PlaceFix fix = WrapRegionFix.of(region);
         return fix == null ? List.of() : List.of(fix);
-    }
-
-    private static String text(BrokenRegion region) {
-        PsiMethod breaker = region.intruderMethod();
-        int line = Lines.lineOf(region.intruder().place());
-        String where = breaker == null
-                ? Messages.message("place.line", line)
-                : Messages.message("place.method.line", breaker.getName(), line);
-        String name = region.variable().field() == null
-                ? Messages.message("region.contents", region.variable().name())
-                : Messages.message("shared.name", region.variable().name());
-        return Messages.message(
-                "region.broken",
-                lines(region),
-                name,
-                where,
-                region.accesses());
-    }
-
-    private static String lines(BrokenRegion region) {
-        return region.fromLine() == region.toLine()
-                ? Messages.message("region.line", region.fromLine())
-                : Messages.message("region.lines", region.fromLine(), region.toLine());
     }
 }

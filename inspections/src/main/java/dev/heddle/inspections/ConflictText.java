@@ -5,7 +5,9 @@ import static dev.heddle.inspections.Messages.message;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import dev.heddle.inspections.analysis.Conflict;
+import dev.heddle.inspections.analysis.GuardedFields;
 import dev.heddle.inspections.analysis.ThreadText;
+import dev.heddle.inspections.analysis.Variable;
 import dev.heddle.inspections.fixes.SharedAccessFixes;
 
 /** Says in plain words why two accesses clash. */
@@ -21,11 +23,19 @@ final class ConflictText {
                 .about(conflict.variable().qualifiedName());
     }
 
+    static Finding finding(GuardedFields.Unguarded use) {
+        String text = message("shared.guarded", name(use.variable(), true), verb(use.write()), use.lock());
+        return Finding.at(use.place(), text, SharedAccessFixes.forUnguarded(use))
+                .about(use.variable().qualifiedName());
+    }
+
+    private static String name(Variable variable, boolean content) {
+        return message(
+                content && variable.field() == null ? "shared.contents" : "shared.name", variable.name());
+    }
+
     private static String text(Conflict conflict) {
-        boolean content = conflict.variable().field() == null && !conflict.isTooEarly();
-        String name = content
-                ? message("shared.contents", conflict.variable().name())
-                : message("shared.name", conflict.variable().name());
+        String name = name(conflict.variable(), !conflict.isTooEarly());
         if (conflict.isUnordered()) {
             return message(
                     "shared.unordered", name, ThreadText.of(conflict.other().root()), where(conflict.other()));
@@ -66,7 +76,11 @@ final class ConflictText {
     }
 
     private static String verb(Conflict.Side side) {
-        return message(side.isWrite() ? "shared.written" : "shared.read");
+        return verb(side.isWrite());
+    }
+
+    private static String verb(boolean write) {
+        return message(write ? "shared.written" : "shared.read");
     }
 
     private static String where(Conflict.Side side) {

@@ -8,6 +8,7 @@ import com.intellij.openapi.vfs.VirtualFile;
 import com.intellij.psi.PsiArrayType;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiUtil;
@@ -85,34 +86,35 @@ final class ExplorationResult {
         }
     }
 
-    /** The finding with the weight and words that fit what was seen of its variable. */
-    Finding refine(Finding finding, Variable variable, PsiJavaFile file) {
+    /** The finding with the weight and words that fit what was seen of its variable, or of what is in it. */
+    Finding refine(Finding finding, PsiVariable variable, boolean content, PsiJavaFile file) {
         if (seen.isEmpty() || isStaleFor(file)) {
             return finding;
         }
-        boolean shared = variable.field() == null
-                ? sawElements(variable, finding.from())
-                : seen.sharedField(variable.qualifiedName());
-        if (shared) {
+        String name = content ? null : qualifiedName(variable);
+        if (content ? sawContent(variable, finding.from()) : name != null && seen.sharedField(name)) {
             return finding.with(
                     Finding.Strength.CONFIRMED, Messages.message("result.shared", finding.message()));
         }
-        return variable.field() != null && seen.unsharedField(variable.qualifiedName())
+        return name != null && seen.unsharedField(name)
                 ? finding.with(Finding.Strength.REFUTED, Messages.message("result.unshared", finding.message()))
                 : finding;
     }
 
+    private static String qualifiedName(PsiVariable variable) {
+        return variable instanceof PsiField field ? Variable.nameInResults(field) : null;
+    }
+
     /** Arrays and collections have no name in a result: where they were made, or raced for, tells which they are. */
-    private boolean sawElements(Variable variable, PsiElement place) {
+    private boolean sawContent(PsiVariable variable, PsiElement place) {
         if (seen.race(place(place))) {
             return true;
         }
-        PsiVariable declaration = variable.declaration();
-        if (declaration == null || declaration.getInitializer() == null) {
+        if (variable == null || variable.getInitializer() == null) {
             return false;
         }
-        String made = place(declaration.getInitializer());
-        return declaration.getType() instanceof PsiArrayType ? seen.sharedArray(made) : seen.sharedContainer(made);
+        String made = place(variable.getInitializer());
+        return variable.getType() instanceof PsiArrayType ? seen.sharedArray(made) : seen.sharedContainer(made);
     }
 
     /** {@code com.acme.Bank:21}: the outermost class and the line. */

@@ -1,5 +1,6 @@
 package dev.heddle.inspections;
 
+import dev.heddle.engine.cli.FailureReport;
 import dev.heddle.inspections.standalone.InspectCommand;
 import picocli.CommandLine;
 
@@ -19,7 +20,7 @@ public final class InspectMain {
             return InspectCommand.BAD_REQUEST;
         });
         command.setExecutionExceptionHandler((problem, line, result) -> {
-            problem.printStackTrace();
+            System.err.println("heddle inspect: " + FailureReport.write(problem, arguments));
             return InspectCommand.INTERNAL_ERROR;
         });
         return command.execute(arguments);

@@ -25,12 +25,20 @@ public final class Inspections {
      */
     public static List<HeddleInspection> forCommandLine(Path result) {
         List<HeddleInspection> inspections = all();
+        String resultFile = result == null ? "" : result.toString();
         for (HeddleInspection inspection : inspections) {
             if (inspection instanceof MisusedSyncInspection misuse) {
                 misuse.reportWhatIdeReports = true;
             }
             if (inspection instanceof SharedAccessInspection shared) {
-                shared.resultFile = result == null ? "" : result.toString();
+                shared.resultFile = resultFile;
+                shared.reportWhatIdeReports = true;
+            }
+            if (inspection instanceof CheckThenActInspection steps) {
+                steps.resultFile = resultFile;
+            }
+            if (inspection instanceof AtomicRegionInspection region) {
+                region.resultFile = resultFile;
             }
         }
         return inspections;

@@ -5,6 +5,7 @@ import static com.intellij.codeInspection.options.OptPane.pane;
 import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.codeInspection.options.OptPane;
+import com.intellij.psi.PsiFile;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.util.PsiTreeUtil;
@@ -72,16 +73,21 @@ public final class LockOrderInspection extends HeddleInspection {
         }
         String others = cycle.edges().stream()
                 .skip(1)
-                .map(edge -> message("lock.order.other", where(edge), edge.taken().label(), edge.held().label()))
+                .map(edge -> message(
+                        "lock.order.other", where(edge, first), edge.taken().label(), edge.held().label()))
                 .collect(Collectors.joining("; "));
         return message("lock.order.cycle", first.taken().label(), first.held().label(), others);
     }
 
-    private static String where(LockEdge edge) {
+    private static String where(LockEdge edge, LockEdge here) {
         PsiMethod method = PsiTreeUtil.getParentOfType(edge.place(), PsiMethod.class);
         int line = Lines.lineOf(edge.place());
-        return method == null
-                ? message("place.line", line)
-                : message("place.method.line", method.getName(), line);
+        if (method == null) {
+            return message("place.line", line);
+        }
+        PsiFile file = edge.place().getContainingFile();
+        return file == here.place().getContainingFile()
+                ? message("place.method.line", method.getName(), line)
+                : message("place.method.file.line", method.getName(), file.getName(), line);
     }
 }

@@ -9,7 +9,7 @@ import com.intellij.psi.PsiJavaFile;
 import dev.heddle.inspections.analysis.Conflict;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
-import java.nio.file.Path;
+import dev.heddle.inspections.analysis.GuardedFields;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,7 +28,10 @@ public final class SharedAccessInspection extends HeddleInspection {
     public boolean lockingImpliesSharing = EntryPoints.DEFAULT.lockingImpliesSharing();
 
     /** Where explorations leave their results, a folder or a file, relative to the project; empty for none. */
-    public String resultFile = ".heddle";
+    public String resultFile = ExplorationResults.DEFAULT_PLACE;
+
+    /** Off in the IDE, where its own inspections show the same; on where there is no IDE. */
+    public boolean reportWhatIdeReports;
 
     @Override
     public String getShortName() {
@@ -43,37 +46,24 @@ public final class SharedAccessInspection extends HeddleInspection {
                 string("concurrentAnnotations", Messages.message("option.concurrent.annotations")),
                 string("concurrentTypes", Messages.message("option.concurrent.types")),
                 string("resultFile", Messages.message("option.result.file")),
-                checkbox("lockingImpliesSharing", Messages.message("option.locking.implies.sharing")));
+                checkbox("lockingImpliesSharing", Messages.message("option.locking.implies.sharing")),
+                checkbox("reportWhatIdeReports", Messages.message("option.unguarded")));
     }
 
     @Override
     protected List<Finding> analyze(PsiJavaFile file) {
         List<Finding> findings = new ArrayList<>();
-        List<ExplorationResult> results = results(file);
-        for (Conflict conflict : FileModel.of(file, entryPoints()).conflicts()) {
-            findings.add(refine(ConflictText.finding(conflict), results, conflict, file));
+        ExplorationResults results = ExplorationResults.in(resultFile, file);
+        FileModel model = FileModel.of(file, entryPoints());
+        for (Conflict conflict : model.conflicts()) {
+            findings.add(results.refine(ConflictText.finding(conflict), conflict.variable(), file));
         }
-        return findings;
-    }
-
-    /** The latest result that knows something about the variable has the say. */
-    private static Finding refine(
-            Finding finding, List<ExplorationResult> results, Conflict conflict, PsiJavaFile file) {
-        for (ExplorationResult result : results) {
-            Finding refined = result.refine(finding, conflict.variable(), file);
-            if (refined != finding) {
-                return refined;
+        if (reportWhatIdeReports) {
+            for (GuardedFields.Unguarded use : GuardedFields.find(model)) {
+                findings.add(results.refine(ConflictText.finding(use), use.variable(), file));
             }
         }
-        return finding;
-    }
-
-    private List<ExplorationResult> results(PsiJavaFile file) {
-        if (resultFile.isBlank()) {
-            return List.of();
-        }
-        String base = file.getProject().getBasePath();
-        return ExplorationResult.in(base == null ? Path.of(resultFile) : Path.of(base).resolve(resultFile));
+        return findings;
     }
 
     private EntryPoints entryPoints() {

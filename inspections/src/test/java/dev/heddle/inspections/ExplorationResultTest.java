@@ -164,6 +164,63 @@ class ExplorationResultTest {
                 "18 CONFIRMED", "24 NORMAL", "25 CONFIRMED", "29 NORMAL");
     }
 
+    /** A region and two steps on a volatile field, in one class. */
+    private static final String STEPS = """
+            package com.acme;
+
+            class Stock {
+                private int stock;
+
+                public void sell() {
+                    if (stock() > 0) {
+                        put(stock() - 1);
+                    }
+                }
+
+                public synchronized int stock() {
+                    return stock;
+                }
+
+                public synchronized void put(int newStock) {
+                    stock = newStock;
+                }
+            }
+
+            class Sales {
+                private volatile int sold;
+
+                public void sell() {
+                    sold++;
+                }
+            }
+            """;
+
+    private List<Finding.Strength> strengthsOfSteps(String json) throws IOException {
+        Path file = Files.writeString(folder.resolve("Stock.java"), STEPS);
+        Files.setLastModifiedTime(file, FileTime.fromMillis(1_000_000));
+        Files.writeString(result, json);
+        Files.setLastModifiedTime(result, FileTime.fromMillis(2_000_000));
+        AtomicRegionInspection regions = new AtomicRegionInspection();
+        regions.resultFile = result.toString();
+        CheckThenActInspection steps = new CheckThenActInspection();
+        steps.resultFile = result.toString();
+        PsiJavaFile psi = environment.open(file);
+        assertThat(regions.findings(psi)).hasSize(1);
+        assertThat(steps.findings(psi)).hasSize(1);
+        return List.of(
+                regions.findings(psi).get(0).strength(), steps.findings(psi).get(0).strength());
+    }
+
+    @Test
+    void regionsAndStepsAreRefinedToo() throws IOException {
+        assertThat(strengthsOfSteps("{\"coverage\": {\"shared\": [\"com.acme.Stock.stock\", \"com.acme.Sales.sold\"]}}"))
+                .containsExactly(Finding.Strength.CONFIRMED, Finding.Strength.CONFIRMED);
+        result = folder.resolve("later.json");
+        assertThat(strengthsOfSteps(
+                        "{\"coverage\": {\"unshared\": [\"com.acme.Stock.stock\", \"com.acme.Sales.sold\"]}}"))
+                .containsExactly(Finding.Strength.REFUTED, Finding.Strength.REFUTED);
+    }
+
     /** Line and strength of each finding in the explored program, by line. */
     private List<String> strengths(String json) throws IOException {
         Files.writeString(result, json);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
+import dev.heddle.engine.model.HeddleVersion;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -135,6 +136,113 @@ class InspectMainTest {
     }
 
     @Test
+    void locksOfACollaboratorInAnotherFileCount() throws IOException {
+        Path acme = source.getParent();
+        Path taxi = Files.writeString(acme.resolve("Taxi.java"), """
+                package com.acme;
+
+                class Taxi {
+                    private final Dispatcher dispatcher = new Dispatcher();
+                    private int place;
+
+                    synchronized void move(int to) {
+                        place = to;
+                        dispatcher.free(this);
+                    }
+
+                    synchronized int place() {
+                        return place;
+                    }
+                }
+                """);
+        Path dispatcher = Files.writeString(acme.resolve("Dispatcher.java"), """
+                package com.acme;
+
+                class Dispatcher {
+                    private Taxi first;
+
+                    synchronized void free(Taxi taxi) {
+                        first = taxi;
+                    }
+
+                    synchronized int show() {
+                        return first.place();
+                    }
+                }
+                """);
+        assertThat(run("--only", "HeddleLockOrder", folder).out()).containsExactly(
+                dispatcher + ":11:16: warning: Possible deadlock: the lock of a 'Taxi' is taken here while the lock of"
+                        + " a 'Dispatcher' is held; in 'move()' of Taxi.java (line 9) it is the lock of a 'Dispatcher'"
+                        + " that is taken while the lock of a 'Taxi' is held [HeddleLockOrder]",
+                taxi + ":9:9: warning: Possible deadlock: the lock of a 'Dispatcher' is taken here while the lock of"
+                        + " a 'Taxi' is held; in 'show()' of Dispatcher.java (line 11) it is the lock of a 'Taxi'"
+                        + " that is taken while the lock of a 'Dispatcher' is held [HeddleLockOrder]",
+                "2 findings in 3 files");
+    }
+
+    @Test
+    void whatIsSuppressedOrMarkedIsLeftOut() throws IOException {
+        Path file = source.resolveSibling("Quiet.java");
+        String text = SOURCE.replace("class Flag", "class Quiet");
+        List<String> ways = List.of(
+                text.replace("    public void stop", "    @SuppressWarnings(\"HeddleSharedAccess\")\n    public void stop"),
+                text.replace("class Quiet", "@SuppressWarnings({\"unused\", \"HeddleSharedAccess\"})\nclass Quiet"),
+                text.replace("        done = true;", "        //noinspection HeddleSharedAccess\n        done = true;"),
+                text.replace("        done = true;", "        // heddle: intended\n        done = true;"),
+                text.replace("        done = true;", "        done = true; // heddle: intended"));
+        for (String way : ways) {
+            assertThat(way).isNotEqualTo(text);
+            Files.writeString(file, way);
+            assertThat(run("--only", "HeddleSharedAccess", file).out()).as(way).containsExactly("0 findings in 1 file");
+        }
+        Files.writeString(file, text.replace("    public void stop", "    @SuppressWarnings(\"Other\")\n    public void stop"));
+        assertThat(run("--only", "HeddleSharedAccess", file).exit()).isEqualTo(1);
+    }
+
+    @Test
+    void usesWithoutTheLockThatGuardedByNamesAreShownWhereThereIsNoIde() throws IOException {
+        Path file = Files.writeString(folder.resolve("Counter.java"), """
+                import net.jcip.annotations.GuardedBy;
+
+                class Counter {
+                    @GuardedBy("this") private int count;
+                    int count() { return count; }
+                }
+                """);
+        assertThat(run(file).out()).containsExactly(
+                file + ":5:26: warning: 'count' is read here without the lock that its @GuardedBy names, 'this'"
+                        + " [HeddleSharedAccess]",
+                "1 finding in 1 file");
+    }
+
+    @Test
+    void aFileThatIsTooMuchForHeddleDoesNotHideTheOthers() throws IOException {
+        Path deep = Files.writeString(
+                source.resolveSibling("Deep.java"),
+                "class Deep { int a = " + "(".repeat(100_000) + "1" + ")".repeat(100_000) + "; }");
+        Run run = run("--only", "HeddleCheckThenAct", folder);
+        assertThat(run.exit()).isEqualTo(4);
+        assertThat(run.out()).containsExactly(
+                source + ":9:13: warning: " + ROUNDS + " [HeddleCheckThenAct]", "1 finding in 2 files");
+        assertThat(run.err()).hasSize(1);
+        assertThat(run.err().get(0))
+                .startsWith("heddle inspect: " + deep + " could not be inspected: internal failure (StackOverflowError)"
+                        + "; please attach ");
+        Files.delete(Path.of(run.err().get(0).replaceFirst(".*please attach (.*) to an issue", "$1")));
+    }
+
+    @Test
+    void helpNamesTheInspectionsAndTheExitCodes() {
+        Run help = run("--help");
+        assertThat(help.exit()).isZero();
+        assertThat(help.err()).isEmpty();
+        String text = String.join("\n", help.out());
+        assertThat(text).contains("PATH...", "--sarif", "--result", "--cp", "--only", "Exit codes: 0");
+        Inspections.all().forEach(inspection -> assertThat(text).contains(inspection.getShortName()));
+        assertThat(run("--version").out()).containsExactly("heddle " + HeddleVersion.current());
+    }
+
+    @Test
     void quietPrintsTheNumberAlone() {
         assertThat(run("--quiet", folder)).isEqualTo(new Run(1, List.of("2 findings in 1 file"), List.of()));
     }
@@ -255,6 +363,12 @@ class InspectMainTest {
     void aFileThatIsNoJavaIsABadRequest() throws IOException {
         Path notes = Files.writeString(folder.resolve("notes.txt"), "no Java");
         assertThat(run(folder, notes)).isEqualTo(refused("no Java source file: " + notes));
+    }
+
+    @Test
+    void aFolderWithoutJavaIsABadRequest() throws IOException {
+        Path empty = Files.createDirectories(folder.resolve("empty"));
+        assertThat(run(empty)).isEqualTo(refused("no Java source files in " + empty));
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.heddle.inspections;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.inspections.harness.CaseOptions;
 import dev.heddle.inspections.harness.InspectionHarness;
 import dev.heddle.inspections.harness.Markup;
 import dev.heddle.inspections.standalone.PsiEnvironment;
@@ -10,6 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -58,7 +62,8 @@ class InspectionCasesTest {
             for (Path file : files(inspection, "silent")) {
                 tests.add(DynamicTest.dynamicTest(label(file), () -> {
                     String text = Files.readString(file);
-                    assertThat(harness.highlighted(inspection, file.getFileName().toString(), text)).isEqualTo(text);
+                    HeddleInspection configured = CaseOptions.apply(inspection, text);
+                    assertThat(harness.highlighted(configured, file.getFileName().toString(), text)).isEqualTo(text);
                 }));
             }
         }
@@ -78,10 +83,11 @@ class InspectionCasesTest {
         return tests;
     }
 
-    private static void checkHighlights(HeddleInspection inspection, Path file) throws IOException {
+    private static void checkHighlights(HeddleInspection inspection, Path file)
+            throws IOException, ReflectiveOperationException {
         String marked = Files.readString(file);
-        String actual =
-                harness.highlighted(inspection, file.getFileName().toString(), Markup.strip(marked));
+        String actual = harness.highlighted(
+                CaseOptions.apply(inspection, marked), file.getFileName().toString(), Markup.strip(marked));
         if (REFRESH) {
             Files.writeString(file, actual);
         }
@@ -90,11 +96,16 @@ class InspectionCasesTest {
     }
 
     /** The first line names the fix: {@code // fix: Make 'done' volatile}. */
-    private static void checkFix(HeddleInspection inspection, Path file) throws IOException {
+    private static String fixOf(String text) {
+        return text.substring("// fix: ".length(), text.indexOf('\n')).strip();
+    }
+
+    private static void checkFix(HeddleInspection kind, Path file) throws IOException, ReflectiveOperationException {
         String name = file.getFileName().toString();
         Path after = file.resolveSibling(name.replace(".java", ".after.java"));
         String text = Files.readString(file);
-        String fix = text.substring("// fix: ".length(), text.indexOf('\n')).strip();
+        String fix = fixOf(text);
+        HeddleInspection inspection = CaseOptions.apply(kind, text);
         String actual = harness.fixed(inspection, name, text, fix);
         assertThat(actual)
                 .as("fix '%s' among %s", fix, harness.fixNames(inspection, name, text))
@@ -117,6 +128,42 @@ class InspectionCasesTest {
 
     private static String label(Path file) {
         return CASES.relativize(file).toString();
+    }
+
+    /** The texts say what rules there are: each has to be the text of some highlight. */
+    @Test
+    void everyRuleHasACase() throws IOException {
+        StringBuilder highlights = new StringBuilder();
+        for (HeddleInspection inspection : Inspections.all()) {
+            for (Path file : files(inspection, "warns")) {
+                highlights.append(Files.readString(file));
+            }
+        }
+        List<String> without = new ArrayList<>();
+        for (Map.Entry<String, String> rule : RuleTexts.rules().entrySet()) {
+            if (!RuleTexts.asPattern("descr=\"", rule.getValue(), "\">").matcher(highlights).find()) {
+                without.add(rule.getKey());
+            }
+        }
+        assertThat(without).isEmpty();
+    }
+
+    @Test
+    void everyFixHasABeforeAndAnAfter() throws IOException, ReflectiveOperationException {
+        Set<String> applied = new TreeSet<>();
+        for (HeddleInspection inspection : Inspections.all()) {
+            for (Path file : files(inspection, "fixes")) {
+                String text = Files.readString(file);
+                if (!file.toString().endsWith(".after.java")) {
+                    applied.addAll(harness.families(
+                            CaseOptions.apply(inspection, text), file.getFileName().toString(), text, fixOf(text)));
+                }
+            }
+        }
+        Set<String> fixes = RuleTexts.fixFamilies();
+        fixes.remove(Messages.message("fix.explore.region"));
+        assertThat(fixes).isNotEmpty().allMatch(family -> applied.stream()
+                .anyMatch(one -> RuleTexts.asPattern("^", family, "$").matcher(one).find()));
     }
 
     @Test

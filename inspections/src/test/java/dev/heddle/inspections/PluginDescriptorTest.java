@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,10 +27,6 @@ class PluginDescriptorTest {
 
     private static final Path ROOT = Path.of(System.getProperty("heddle.root"));
 
-    private static final Set<String> PARTS_OF_TEXTS = Set.of(
-            "shared.name", "shared.contents", "shared.written", "shared.read", "region.contents", "region.line",
-            "region.lines", "lock.order.other");
-
     private static List<Element> elements(String name) throws Exception {
         Document descriptor = DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
@@ -43,19 +38,10 @@ class PluginDescriptorTest {
         return found;
     }
 
-    private static Properties texts() throws IOException {
-        Properties texts = new Properties();
-        try (InputStream in = PluginDescriptorTest.class.getResourceAsStream(
-                "/messages/HeddleInspectionsBundle.properties")) {
-            texts.load(in);
-        }
-        return texts;
-    }
-
     @Test
     void everyInspectionIsRegisteredWithNameGroupAndPage() throws Exception {
         Map<String, String> registered = new TreeMap<>();
-        Properties texts = texts();
+        Properties texts = RuleTexts.all();
         for (Element inspection : elements("localInspection")) {
             registered.put(inspection.getAttribute("shortName"), inspection.getAttribute("implementationClass"));
             assertThat(texts.getProperty(inspection.getAttribute("key"))).isNotBlank();
@@ -78,8 +64,8 @@ class PluginDescriptorTest {
                 "lock.order.", "HeddleLockOrder", "misuse.", "HeddleMisusedSync");
         for (Map.Entry<String, String> entry : pages.entrySet()) {
             String page = page("/inspectionDescriptions/" + entry.getValue() + ".html");
-            List<String> rules = texts().stringPropertyNames().stream()
-                    .filter(key -> key.startsWith(entry.getKey()) && !PARTS_OF_TEXTS.contains(key))
+            List<String> rules = RuleTexts.rules().keySet().stream()
+                    .filter(key -> key.startsWith(entry.getKey()))
                     .toList();
             assertThat(rules).isNotEmpty().allMatch(key -> page.contains("<!-- " + key + " -->"));
         }
@@ -122,7 +108,7 @@ class PluginDescriptorTest {
             }
         }
         String all = sources.toString();
-        assertThat(texts().stringPropertyNames())
+        assertThat(RuleTexts.all().stringPropertyNames())
                 .allMatch(key -> all.contains("\"" + key + "\"") || all.contains(">" + key + "<"));
     }
 

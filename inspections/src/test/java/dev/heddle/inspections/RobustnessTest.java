@@ -7,11 +7,13 @@ import com.intellij.openapi.progress.EmptyProgressIndicator;
 import com.intellij.openapi.progress.ProcessCanceledException;
 import com.intellij.openapi.progress.ProgressIndicator;
 import com.intellij.openapi.progress.ProgressManager;
+import com.intellij.openapi.progress.impl.CoreProgressManager;
 import com.intellij.psi.PsiJavaFile;
 import dev.heddle.inspections.harness.Markup;
 import dev.heddle.inspections.standalone.PsiEnvironment;
 import dev.heddle.inspections.study.TokenFuzz;
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,23 +39,22 @@ class RobustnessTest {
         environment.close();
     }
 
+    /** The cases and the programs under test, each several times; {@code study.FuzzMain} takes files of libraries. */
     @Test
     void doesNotThrowOnCodeWithTokensMissing() throws IOException {
         TokenFuzz fuzz = new TokenFuzz(7, environment);
-        int files = 0;
-        int findings = 0;
-        try (Stream<Path> paths = Files.walk(ROOT.resolve("testData/inspections"))) {
-            List<Path> sources = paths.filter(path -> path.toString().endsWith(".java")).sorted().toList();
-            for (Path source : sources) {
-                String text = Markup.strip(Files.readString(source));
-                for (int i = 0; i < 3; i++) {
-                    findings += fuzz.inspect(source.getFileName().toString(), fuzz.mutate(text));
-                    files++;
-                }
-            }
+        List<Path> sources;
+        try (Stream<Path> paths = Files.walk(ROOT.resolve("testData"))) {
+            sources = paths.filter(path -> path.toString().endsWith(".java")).sorted().toList();
         }
-        assertThat(files).isGreaterThan(500);
-        assertThat(findings).isGreaterThan(100);
+        assertThat(sources).hasSizeGreaterThan(500);
+        int findings = 0;
+        for (int i = 0; i < 2_000; i++) {
+            Path source = sources.get(i % sources.size());
+            String text = fuzz.mutate(Markup.strip(Files.readString(source)));
+            findings += fuzz.inspect(source.getFileName().toString(), text);
+        }
+        assertThat(findings).isGreaterThan(500);
     }
 
     @Test
@@ -101,6 +102,94 @@ class RobustnessTest {
                             .executeProcessUnderProgress(() -> inspection.findings(file), indicator))
                     .as(inspection.getShortName())
                     .isInstanceOf(ProcessCanceledException.class);
+        }
+    }
+
+    /** Is asked at every check, not only once somebody has cancelled, and says stop when it has been asked enough. */
+    private static final class Patience extends CoreProgressManager {
+
+        private final int limit;
+        private int asked;
+
+        Patience(int limit) {
+            this.limit = limit;
+        }
+
+        @Override
+        protected void doCheckCanceled() {
+            asked++;
+            if (asked > limit) {
+                throw new ProcessCanceledException();
+            }
+        }
+
+        /** The findings; null where patience ended. */
+        List<Finding> findings(HeddleInspection inspection, PsiJavaFile file) throws ReflectiveOperationException {
+            Field current = ProgressManager.class.getDeclaredField("ourInstance");
+            current.setAccessible(true);
+            ProgressManager usual = ProgressManager.getInstance();
+            current.set(null, this);
+            try {
+                return inspection.findings(file);
+            } catch (ProcessCanceledException e) {
+                return null;
+            } finally {
+                current.set(null, usual);
+            }
+        }
+    }
+
+    private static int timesAsked(HeddleInspection inspection, String text) throws ReflectiveOperationException {
+        Patience patience = new Patience(Integer.MAX_VALUE);
+        assertThat(patience.findings(inspection, environment.parse("Some.java", text))).isNotNull();
+        return patience.asked;
+    }
+
+    private static String classWith(int methods) {
+        StringBuilder text = new StringBuilder("class Some implements Runnable { int a; public void run() { a = 0; }");
+        for (int i = 0; i < methods; i++) {
+            text.append("public void m").append(i).append("() { synchronized (this) { if (a > 1) { a++; } } }\n");
+        }
+        return text.append("}").toString();
+    }
+
+    @Test
+    void asksOftenWhetherItShouldGoOn() throws ReflectiveOperationException {
+        for (HeddleInspection inspection : Inspections.all()) {
+            int few = timesAsked(inspection, classWith(50));
+            int many = timesAsked(inspection, classWith(250));
+            assertThat(many - few).as(inspection.getShortName()).isGreaterThanOrEqualTo(200);
+        }
+    }
+
+    @Test
+    void leavesNothingHalfDoneWhenItIsCancelledOnTheWay() throws ReflectiveOperationException {
+        String text = classWith(20);
+        for (HeddleInspection inspection : Inspections.all()) {
+            List<String> expected = texts(inspection.findings(environment.parse("Some.java", text)));
+            PsiJavaFile file = environment.parse("Some.java", text);
+            int cancelled = 0;
+            for (int limit = 0; limit < 200; limit += 7) {
+                cancelled += new Patience(limit).findings(inspection, file) == null ? 1 : 0;
+            }
+            assertThat(cancelled).as(inspection.getShortName()).isGreaterThan(3);
+            assertThat(texts(inspection.findings(file))).as(inspection.getShortName()).isEqualTo(expected);
+        }
+    }
+
+    private static List<String> texts(List<Finding> findings) {
+        return findings.stream().map(Finding::message).toList();
+    }
+
+    /** Generated code nests deeper than anybody writes. */
+    @Test
+    void goesAsDeepAsTheCode() {
+        String deep = "class Deep { int a; Object o; void f() { a = " + "(".repeat(500) + "a" + ")".repeat(500) + "; "
+                + "o" + ".toString()".repeat(1_500) + ".run(); "
+                + "{ ".repeat(300) + "a++;" + " }".repeat(300) + " } }";
+        PsiJavaFile file = environment.parse("Deep.java", deep);
+        for (HeddleInspection inspection : Inspections.all()) {
+            assertThat(inspection.findings(file)).as(inspection.getShortName()).isEmpty();
         }
     }
 }

@@ -1,16 +1,30 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiElement;
-import com.intellij.psi.PsiMethod;
+import java.util.List;
 
 /**
  * A region that looks atomic and is not: another thread's write can come between two of its accesses.
  *
  * @param first the earlier access, seen from the region's method
- * @param accesses how many shared accesses the region has
+ * @param uses what the region does with the variable, in order
+ * @param breaker where the region is that the other thread's write belongs to
  */
 public record BrokenRegion(
-        Event.Access first, Event.Access second, Conflict.Side intruder, int accesses, int fromLine, int toLine) {
+        Event.Access first, Event.Access second, Conflict.Side intruder, List<Use> uses, Span span, Breaker breaker) {
+
+    /** A read or write of the variable, by its line. */
+    public record Use(int line, boolean write) {}
+
+    /** The lines of a region, both included. */
+    public record Span(int fromLine, int toLine) {}
+
+    /**
+     * The region that breaks in.
+     *
+     * @param method the name of its method; null in a lambda or initializer
+     */
+    public record Breaker(String method, Span span) {}
 
     public PsiElement from() {
         return first.top();
@@ -22,10 +36,5 @@ public record BrokenRegion(
 
     public Variable variable() {
         return second.variable();
-    }
-
-    /** The method that the breaking write is in, or null. */
-    public PsiMethod intruderMethod() {
-        return intruder.method();
     }
 }

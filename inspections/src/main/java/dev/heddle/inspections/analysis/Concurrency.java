@@ -2,19 +2,26 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiMember;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiThisExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Decides whether two accesses can happen at the same time: starts and joins order what they separate. */
 final class Concurrency {
 
     private static final Set<String> TEST_ANNOTATIONS = Set.of(
             "Test", "ParameterizedTest", "RepeatedTest", "TestFactory", "TestTemplate", "Property", "Benchmark");
+
+    private static final Pattern CALLBACK =
+            Pattern.compile("on(Complete|Completed|Exception|Error|Failure|Success|Result)|completed|failed|handleEvent");
 
     private final Summaries summaries;
     private final EarlyReleases earlyReleases;
@@ -27,6 +34,9 @@ final class Concurrency {
     }
 
     boolean canOverlap(Root one, Event.Access a, Root other, Event.Access b) {
+        if (one.body() == other.body() && SingleThreads.letsInOne(one.body())) {
+            return false;
+        }
         if (one == other) {
             return one.many()
                     && !(one.spawn() == null && Confinement.isInside(a.variable().object(), one.body()))
@@ -42,7 +52,22 @@ final class Concurrency {
         if (other.kind() == Root.Kind.STARTED) {
             return overlapsStarter(other, one, a);
         }
-        return independent(one, other);
+        return independent(one, other) && !isEndAwaited(one, other, b) && !isEndAwaited(other, one, a);
+    }
+
+    /** Whether a method of a thread class waits for the thread, {@code join()} or {@code this.join()}, before an access. */
+    private boolean isEndAwaited(Root task, Root caller, Event.Access access) {
+        return task.kind() == Root.Kind.TASK
+                && caller.kind() == Root.Kind.CALLER
+                && sameClass(task, caller)
+                && summaries.of(caller.body()).joins().stream()
+                        .anyMatch(join -> isOfThis(join.place()) && offset(join.top()) < offset(access.top()));
+    }
+
+    private static boolean isOfThis(PsiElement join) {
+        PsiExpression receiver =
+                join instanceof PsiMethodCallExpression call ? call.getMethodExpression().getQualifierExpression() : null;
+        return join instanceof PsiMethodCallExpression && (receiver == null || receiver instanceof PsiThisExpression);
     }
 
     /** Neither was started here: some other code calls both. */
@@ -56,11 +81,18 @@ final class Concurrency {
         return !oneThread && !isHook(one, other) && !isHook(other, one);
     }
 
-    /** A protected method of a task class is a hook of its own run as likely as anybody's entry. */
+    /**
+     * A protected method of a task class is a hook of its own run as likely as anybody's entry, and what is called when
+     * an operation has ended is called when the run that began it has ended.
+     */
     private static boolean isHook(Root task, Root other) {
         return task.kind() == Root.Kind.TASK
                 && other.body() instanceof PsiMethod method
-                && method.hasModifierProperty(PsiModifier.PROTECTED);
+                && (method.hasModifierProperty(PsiModifier.PROTECTED)
+                        || sameClass(task, other)
+                                && CALLBACK.matcher(method.getName()).matches()
+                                && Annotations.has(method, Set.of("Override"))
+                                && !ThreadApi.isThread(method.getContainingClass()));
     }
 
     private static boolean sameClass(Root one, Root other) {

@@ -51,6 +51,12 @@ public record LockId(Kind kind, PsiNamedElement element) {
         return ThreadApi.is(type, "java.util.concurrent.locks.Lock");
     }
 
+    /** The class that the lock belongs to; null for a local variable. */
+    PsiClass owner() {
+        return element instanceof PsiClass type ? type
+                : element instanceof PsiField field ? field.getContainingClass() : null;
+    }
+
     /** The lock as it is called in messages. */
     public String label() {
         String name = element.getName() == null ? "?" : element.getName();

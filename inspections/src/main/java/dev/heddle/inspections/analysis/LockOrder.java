@@ -3,13 +3,16 @@ package dev.heddle.inspections.analysis;
 import com.intellij.openapi.progress.ProgressManager;
 import com.intellij.psi.PsiArrayAccessExpression;
 import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiCompiledElement;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -23,6 +26,9 @@ import java.util.regex.Pattern;
 public final class LockOrder {
 
     private static final int MAX_CYCLE = 5;
+
+    /** How many classes of other files are looked into. */
+    private static final int MAX_COLLABORATORS = 8;
 
     /** Code that compares before it locks has thought about the order. */
     private static final Pattern ORDERS =
@@ -42,6 +48,7 @@ public final class LockOrder {
         LockOrder order = new LockOrder(model);
         order.bodies().forEach(order::addEdges);
         order.bodies().forEach(order::addElements);
+        order.addCollaborators();
         order.edges.values().forEach(
                 edge -> order.outgoing.computeIfAbsent(edge.held(), key -> new ArrayList<>()).add(edge));
         return order.findCycles();
@@ -56,6 +63,27 @@ public final class LockOrder {
         });
         model.roots().stream().map(Root::body).filter(PsiLambdaExpression.class::isInstance).forEach(bodies::add);
         return bodies;
+    }
+
+    /** A class of another file whose lock is taken here may come back for one of ours. */
+    private void addCollaborators() {
+        Set<PsiClass> followed = new HashSet<>();
+        Deque<LockEdge> open = new ArrayDeque<>(edges.values());
+        while (!open.isEmpty() && followed.size() < MAX_COLLABORATORS) {
+            PsiClass owner = open.remove().taken().owner();
+            if (owner != null
+                    && !(owner instanceof PsiCompiledElement)
+                    && owner.getContainingFile() != model.scope().file()
+                    && followed.add(owner)) {
+                Set<Pair> known = Set.copyOf(edges.keySet());
+                List.of(owner.getMethods()).forEach(this::addEdges);
+                edges.forEach((pair, edge) -> {
+                    if (!known.contains(pair)) {
+                        open.add(edge);
+                    }
+                });
+            }
+        }
     }
 
     private void addEdges(PsiElement body) {

@@ -2,6 +2,7 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiBinaryExpression;
+import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
@@ -30,7 +31,7 @@ final class LockingHabits {
     static List<Conflict> conflicts(FileModel model, Map<Variable, List<Conflict.Side>> sidesByVariable) {
         List<Conflict> conflicts = new ArrayList<>();
         sidesByVariable.forEach((variable, sides) -> {
-            if (isOwnField(variable) && !SharedAccesses.isSafe(variable)) {
+            if (isOwnField(variable) && !SharedAccesses.isSafe(variable) && !isCursor(variable.field())) {
                 Conflict conflict = conflict(model, variable, sides);
                 if (conflict != null) {
                     conflicts.add(conflict);
@@ -43,6 +44,13 @@ final class LockingHabits {
     private static boolean isOwnField(Variable variable) {
         return variable.field() != null
                 && (variable.object() instanceof ObjectRef.This || variable.object() instanceof ObjectRef.Type);
+    }
+
+    /** Where an iterator stands is known to one thread; the locks it takes are for what it goes through. */
+    private static boolean isCursor(PsiField field) {
+        PsiClass type = field.getContainingClass();
+        return type != null
+                && (ThreadApi.is(type, "java.util.Iterator") || ThreadApi.is(type, "java.util.Enumeration"));
     }
 
     private static Conflict conflict(FileModel model, Variable variable, List<Conflict.Side> sides) {
@@ -100,6 +108,7 @@ final class LockingHabits {
         return method != null
                 && !method.isConstructor()
                 && !isForPeople(method.getName())
+                && !CallersLock.isSaidToBeHeld(method)
                 && !(side.held().isEmpty() && SharedAccesses.isPlainSetter(method))
                 && side.place().getContainingFile() == model.scope().file()
                 && !model.concurrency().isIsolated(method)

@@ -156,14 +156,13 @@ final class Locks {
 
     /** The lock that a {@code @GuardedBy} annotation of any package names, or null. */
     static LockRef guardedBy(PsiModifierListOwner element, PsiClass owner) {
-        PsiAnnotation annotation = Annotations.find(element, Set.of("GuardedBy"));
-        if (annotation == null) {
+        String name = guardText(element);
+        if (name == null) {
             return null;
         }
-        PsiAnnotationMemberValue value = annotation.findDeclaredAttributeValue("value");
-        String name = value instanceof PsiLiteralExpression literal && literal.getValue() instanceof String text
-                ? text
-                : "this";
+        if (name.equals("itself") && element instanceof PsiField field) {
+            return new LockRef(fieldOf(owner, field), false);
+        }
         if (name.equals("this") || name.equals("itself")) {
             return new LockRef(new ObjectRef.This(owner), false);
         }
@@ -171,12 +170,28 @@ final class Locks {
             return new LockRef(new ObjectRef.Type(owner), false);
         }
         PsiField lock = owner.findFieldByName(name.startsWith("this.") ? name.substring(5) : name, true);
-        if (lock == null || lock.getContainingClass() == null) {
-            return new LockRef(new ObjectRef.Named(name), false);
+        return new LockRef(
+                lock == null || lock.getContainingClass() == null ? new ObjectRef.Named(name) : fieldOf(owner, lock),
+                false);
+    }
+
+    /** The lock as the annotation writes it; null without one. */
+    static String guardText(PsiModifierListOwner element) {
+        PsiAnnotation annotation = Annotations.find(element, Set.of("GuardedBy"));
+        if (annotation == null) {
+            return null;
         }
-        ObjectRef holder = lock.hasModifierProperty(PsiModifier.STATIC)
-                ? new ObjectRef.Type(lock.getContainingClass())
-                : new ObjectRef.This(owner);
-        return new LockRef(ObjectRef.via(holder, lock), false);
+        PsiAnnotationMemberValue value = annotation.findDeclaredAttributeValue("value");
+        return value instanceof PsiLiteralExpression literal && literal.getValue() instanceof String text
+                ? text
+                : "this";
+    }
+
+    private static ObjectRef fieldOf(PsiClass owner, PsiField field) {
+        return ObjectRef.via(
+                field.hasModifierProperty(PsiModifier.STATIC)
+                        ? new ObjectRef.Type(field.getContainingClass())
+                        : new ObjectRef.This(owner),
+                field);
     }
 }

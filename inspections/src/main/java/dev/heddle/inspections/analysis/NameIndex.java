@@ -37,9 +37,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
 /** The declarations, references and steps of a file, gathered in one pass: nobody else reads the whole file. */
 public final class NameIndex {
+
+    /** What code has that is made for several threads. */
+    private static final Pattern SIGNS = Pattern.compile(
+            "\\b(synchronized|volatile)\\b|\\b(Atomic|Concurrent)[A-Z]|Lock\\b|Executor"
+                    + "|\\b(new|extends) Thread\\b|\\bThread\\.|\\bThread \\w+\\s*[=;]"
+                    + "|\\b(supply|run|then\\w+|handle|whenComplete|complete)Async\\(|\\bparallel(Stream)?\\(");
 
     private static final Key<Boolean> READ = Key.create("heddle.names.read");
 
@@ -56,12 +63,15 @@ public final class NameIndex {
     private final Map<String, Map<PsiElement, List<PsiReferenceExpression>>> resolved = new ConcurrentHashMap<>();
     private final Map<ClassName, Optional<PsiClass>> namedClasses = new ConcurrentHashMap<>();
     private final Map<String, Boolean> endings = new ConcurrentHashMap<>();
+    private final boolean showsThreads;
 
     private NameIndex(PsiFile file) {
         // A compiled file has declarations without code, and PSI does not want them walked.
-        if (!(file instanceof PsiCompiledElement)) {
+        boolean source = !(file instanceof PsiCompiledElement);
+        if (source) {
             file.accept(new Collector());
         }
+        showsThreads = source && SIGNS.matcher(file.getViewProvider().getContents()).find();
         file.putUserData(READ, true);
     }
 
@@ -256,6 +266,14 @@ public final class NameIndex {
             }
         }
         return uses;
+    }
+
+    /**
+     * Whether the file has anything that is made for several threads. Where it has nothing of the kind, the stages of
+     * the futures that it is given run on its own thread, as far as one can tell.
+     */
+    boolean showsThreads() {
+        return showsThreads;
     }
 
     /** Whether some reference has a name that ends so. */

@@ -4,6 +4,7 @@ import com.intellij.openapi.progress.ProgressManager;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.engine.regions.AtomicRegion;
 import dev.heddle.engine.regions.Breach;
 import dev.heddle.engine.regions.RegionRules;
@@ -63,7 +64,9 @@ public final class RegionAnalysis {
 
     private void addBroken(PsiElement procedure, List<BrokenRegion> broken) {
         List<RegionStep<Step>> steps = stepsOf(procedure);
-        if (steps.size() < 2 || procedure instanceof PsiMethod method && model.calls().isReachedOnlyUnderLock(method)) {
+        if (steps.size() < 2
+                || procedure instanceof PsiMethod method
+                        && (model.calls().isReachedOnlyUnderLock(method) || CallersLock.isSaidToBeHeld(method))) {
             return;
         }
         Set<SharedVariables.Key> reported = new HashSet<>();
@@ -149,11 +152,40 @@ public final class RegionAnalysis {
                         && (shared.canMeet(second.place(), writer.place())
                                 || shared.canMeet(first.place(), writer.place()))) {
                     return new BrokenRegion(
-                            first, second, writer, region.accesses().size(), region.fromLine(), region.toLine());
+                            first, second, writer, uses(region, variable), span(region), breaker(writer));
                 }
             }
         }
         return null;
+    }
+
+    private static List<BrokenRegion.Use> uses(AtomicRegion<Step> region, Object variable) {
+        return region.accesses().stream()
+                .filter(step -> step.variable().equals(variable))
+                .map(step -> new BrokenRegion.Use(step.line(), step.write()))
+                .distinct()
+                .toList();
+    }
+
+    private static BrokenRegion.Span span(AtomicRegion<Step> region) {
+        return new BrokenRegion.Span(region.fromLine(), region.toLine());
+    }
+
+    /** The region of the other thread that its write belongs to, or just the line of the write. */
+    private BrokenRegion.Breaker breaker(Conflict.Side writer) {
+        for (AtomicRegion<Step> region : rules.infer(stepsOf(writer.root().body()))) {
+            if (region.accesses().stream()
+                    .anyMatch(step -> step.origin().access().top() == writer.access().top())) {
+                return new BrokenRegion.Breaker(methodName(writer.access().top()), span(region));
+            }
+        }
+        int line = Lines.lineOf(writer.place());
+        return new BrokenRegion.Breaker(methodName(writer.place()), new BrokenRegion.Span(line, line));
+    }
+
+    private static String methodName(PsiElement place) {
+        PsiElement body = PsiTreeUtil.getParentOfType(place, PsiMethod.class, PsiLambdaExpression.class);
+        return body instanceof PsiMethod method ? method.getName() : null;
     }
 
     /** A callee that reads and writes the variable, as a lazy getter does, has done with it when it returns. */

@@ -24,8 +24,12 @@ final class Roots {
     private static final Set<String> TASK_TYPES = Set.of(
             "java.lang.Runnable", "java.util.concurrent.Callable", "java.util.concurrent.ForkJoinTask");
 
-    /** What a container calls for each request; the rest is set-up. */
+    /** What a container calls for each request. */
     private static final Pattern REQUESTS = Pattern.compile("(do|handle)([A-Z]\\w*)?|service|process\\w*");
+
+    /** What a container calls before the first request and after the last, or nobody calls for a request. */
+    private static final Pattern SET_UP = Pattern.compile(
+            "init|destroy|start|stop|open|close|toString|hashCode|equals|(get|set|is)[A-Z]\\w*");
 
     private record StartKey(PsiElement place, PsiElement body, ObjectRef self) {}
 
@@ -162,7 +166,7 @@ final class Roots {
             }
             Root.Kind kind = kindOf(
                     method, method == taskMethod,
-                    concurrent || contained && REQUESTS.matcher(method.getName()).matches());
+                    concurrent || contained && isCalledByContainer(method));
             if (kind != null) {
                 others.add(new Root(
                         kind, method, kind == Root.Kind.CONCURRENT, summaries.of(method).accesses(), Map.of(), null));
@@ -194,6 +198,12 @@ final class Roots {
     }
 
     private boolean isContained(PsiClass type) {
-        return entryPoints.concurrentTypes().stream().anyMatch(name -> InheritanceUtil.isInheritor(type, name));
+        return entryPoints.concurrentTypes().stream().anyMatch(name -> Supertypes.include(type, name));
+    }
+
+    /** A container knows the methods of its own type only: those that the class overrides. */
+    private static boolean isCalledByContainer(PsiMethod method) {
+        return REQUESTS.matcher(method.getName()).matches()
+                || Annotations.has(method, Set.of("Override")) && !SET_UP.matcher(method.getName()).matches();
     }
 }

@@ -32,7 +32,7 @@ final class SharedAccesses {
         Set<Object> reported = new HashSet<>();
         sides.forEach((variable, accesses) -> {
             ProgressManager.checkCanceled();
-            if (isDeclaredIn(model, variable)) {
+            if (isDeclaredIn(model, variable) && !GuardedFields.isAnnotated(variable)) {
                 Conflict conflict = isSafe(variable)
                         ? EarlyUses.find(model, variable, accesses)
                         : firstConflict(model, variable, accesses);
@@ -44,7 +44,8 @@ final class SharedAccesses {
         });
         if (entryPoints.lockingImpliesSharing()) {
             for (Conflict conflict : LockingHabits.conflicts(model, sides)) {
-                if (reported.add(declarationKey(conflict.variable()))) {
+                if (!GuardedFields.isAnnotated(conflict.variable())
+                        && reported.add(declarationKey(conflict.variable()))) {
                     conflicts.add(conflict);
                 }
             }
@@ -96,6 +97,7 @@ final class SharedAccesses {
             return null;
         }
         List<Conflict.Side> atWork = sides.stream()
+                .filter(side -> !side.held().isEmpty() || !CallersLock.isSaidToBeHeld(side.method()))
                 .filter(side -> side.isWrite()
                         ? !isConfiguration(side)
                         : !Logging.isReadForLog(side.place()) && !saysThatItTakesNoLock(side.method()))

@@ -1,11 +1,19 @@
 package dev.heddle.inspections.analysis;
 
+import com.intellij.psi.JavaTokenType;
+import com.intellij.psi.PsiCodeBlock;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiNewExpression;
+import com.intellij.psi.PsiPrefixExpression;
 import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiVariable;
+import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,6 +27,21 @@ public final class SingleThreads {
     boolean runsInTurn(Root one, Root other) {
         PsiVariable executor = executorOf(one.spawn().place());
         return executor != null && executor == executorOf(other.spawn().place());
+    }
+
+    /** Whether a body lets in one thread at a time: it begins with {@code if (!state.compareAndSet(1, 2)) return;}. */
+    static boolean letsInOne(PsiElement body) {
+        PsiCodeBlock code = body instanceof PsiMethod method ? method.getBody()
+                : body instanceof PsiLambdaExpression lambda && lambda.getBody() instanceof PsiCodeBlock block ? block
+                : null;
+        return code != null
+                && code.getStatementCount() > 0
+                && code.getStatements()[0] instanceof PsiIfStatement first
+                && PsiUtil.skipParenthesizedExprDown(first.getCondition()) instanceof PsiPrefixExpression not
+                && not.getOperationTokenType() == JavaTokenType.EXCL
+                && PsiUtil.skipParenthesizedExprDown(not.getOperand()) instanceof PsiMethodCallExpression call
+                && "compareAndSet".equals(call.getMethodExpression().getReferenceName())
+                && PsiTreeUtil.findChildOfType(first, PsiReturnStatement.class) != null;
     }
 
     private PsiVariable executorOf(PsiElement place) {

@@ -44,10 +44,13 @@ final class ThreadApi {
     private static final Set<String> COMPLETABLE_STARTS = Set.of(
             "runAsync", "supplyAsync", "thenApplyAsync", "thenAcceptAsync", "thenRunAsync", "thenComposeAsync",
             "thenCombineAsync", "handleAsync", "whenCompleteAsync", "exceptionallyAsync", "thenApply", "thenAccept",
-            "thenRun", "thenCompose", "handle", "whenComplete", "exceptionally");
+            "thenRun", "thenCompose", "handle", "whenComplete", "exceptionally", "thenCombine", "thenAcceptBoth",
+            "thenAcceptBothAsync", "runAfterBoth", "runAfterBothAsync", "applyToEither", "applyToEitherAsync",
+            "acceptEither", "acceptEitherAsync", "runAfterEither", "runAfterEitherAsync", "exceptionallyCompose",
+            "exceptionallyComposeAsync", "completeAsync");
     private static final Set<String> STREAM_OPERATIONS = Set.of(
-            "forEach", "forEachOrdered", "map", "mapToObj", "mapToInt", "mapToLong", "flatMap", "filter", "peek",
-            "reduce", "collect", "anyMatch", "allMatch", "noneMatch");
+            "forEach", "forEachOrdered", "map", "mapToObj", "mapToInt", "mapToLong", "mapToDouble", "mapMulti", "flatMap",
+            "filter", "takeWhile", "dropWhile", "peek", "reduce", "collect", "anyMatch", "allMatch", "noneMatch");
     private static final Set<String> NAMES = Set.of(
             "start", "startVirtualThread", "newThread", "unstarted", "join", "get", "await", "awaitTermination",
             "close", "invokeAll", "invokeAny", "invoke", "awaitQuiescence", "arriveAndAwaitAdvance", "wait",
@@ -83,7 +86,7 @@ final class ThreadApi {
         }
         return switch (familyOf(type)) {
             case THREAD -> ofThread(name, call);
-            case FUTURE -> ofFuture(name, type);
+            case FUTURE -> ofFuture(name, type, call);
             case EXECUTOR -> ofExecutor(name);
             case LOCK -> isSharedByMany(call) ? Meaning.NONE : ofLock(name);
             case OTHER -> isIgnoredWait(name, call) ? Meaning.NONE : ofOthers(name, type);
@@ -145,9 +148,10 @@ final class ThreadApi {
                 && (method == null || !method.getText().contains(".isAlive()"));
     }
 
-    private static Meaning ofFuture(String name, PsiClass type) {
+    private static Meaning ofFuture(String name, PsiClass type, PsiMethodCallExpression call) {
         if (COMPLETABLE_STARTS.contains(name) && is(type, "java.util.concurrent.CompletionStage")) {
-            return Meaning.START_ARGUMENTS;
+            boolean elsewhere = name.endsWith("Async") || NameIndex.of(call.getContainingFile()).showsThreads();
+            return elsewhere ? Meaning.START_ARGUMENTS : Meaning.NONE;
         }
         return switch (name) {
             case "get", "join" -> Meaning.JOIN_RECEIVER;
@@ -221,16 +225,24 @@ final class ThreadApi {
         return Meaning.NONE;
     }
 
-    /** Whether the stream a call works on was made parallel earlier in the chain. */
+    /** Whether a call is part of a chain of calls on a stream that runs in parallel: the last word in it counts. */
     private static boolean isParallelStream(PsiMethodCallExpression call) {
-        PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
-        for (int i = 0; i < 30 && PsiUtil.skipParenthesizedExprDown(qualifier)
-                instanceof PsiMethodCallExpression earlier; i++) {
-            String name = earlier.getMethodExpression().getReferenceName();
-            if ("parallelStream".equals(name) || "parallel".equals(name)) {
+        PsiMethodCallExpression last = call;
+        while (last.getParent() instanceof PsiReferenceExpression name
+                && name.getParent() instanceof PsiMethodCallExpression later
+                && later.getMethodExpression() == name) {
+            last = later;
+        }
+        PsiExpression step = last;
+        for (int i = 0; i < 30 && PsiUtil.skipParenthesizedExprDown(step) instanceof PsiMethodCallExpression one; i++) {
+            String name = String.valueOf(one.getMethodExpression().getReferenceName());
+            if (name.equals("parallelStream") || name.equals("parallel")) {
                 return true;
             }
-            qualifier = earlier.getMethodExpression().getQualifierExpression();
+            if (name.equals("sequential")) {
+                return false;
+            }
+            step = one.getMethodExpression().getQualifierExpression();
         }
         return false;
     }

@@ -64,11 +64,13 @@ public record Variable(ObjectRef object, PsiField field, String index, boolean s
 
     /** The name in results of explorations: {@code com.acme.Account.balance}; null for local variables. */
     public String qualifiedName() {
-        if (!(declaration() instanceof PsiField named)) {
-            return null;
-        }
-        PsiClass owner = named.getContainingClass();
+        return declaration() instanceof PsiField named ? nameInResults(named) : null;
+    }
+
+    /** The name of a field in results of explorations; null in a class without a name. */
+    public static String nameInResults(PsiField field) {
+        PsiClass owner = field.getContainingClass();
         String ownerName = owner == null ? null : owner.getQualifiedName();
-        return ownerName == null ? null : ownerName + "." + named.getName();
+        return ownerName == null ? null : ownerName + "." + field.getName();
     }
 }

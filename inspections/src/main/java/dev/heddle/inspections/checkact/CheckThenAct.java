@@ -3,16 +3,22 @@ package dev.heddle.inspections.checkact;
 import com.intellij.psi.JavaElementVisitor;
 import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiForeachStatement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiUnaryExpression;
+import com.intellij.psi.PsiVariable;
 import com.intellij.psi.PsiWhileStatement;
+import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.Names;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -89,6 +95,21 @@ public final class CheckThenAct extends JavaElementVisitor {
     @Override
     public void visitAssignmentExpression(PsiAssignmentExpression expression) {
         add(VolatilePatterns.ofAssignment(expression), expression);
+    }
+
+    /** The variable that a finding is about: a volatile field, or what holds the map, collection or atomic; or null. */
+    public static PsiVariable variableOf(Finding finding) {
+        CallOn call = finding.from() instanceof PsiMethodCallExpression made ? CallOn.of(made) : null;
+        if (call != null) {
+            return call.variable();
+        }
+        for (PsiReferenceExpression used : PsiTreeUtil.findChildrenOfAnyType(
+                finding.from(), false, PsiReferenceExpression.class)) {
+            if (Names.targetOf(used) instanceof PsiField field && field.hasModifierProperty(PsiModifier.VOLATILE)) {
+                return field;
+            }
+        }
+        return null;
     }
 
     private void add(Finding finding, PsiElement place) {

@@ -10,6 +10,7 @@ import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.analysis.Conflict;
+import dev.heddle.inspections.analysis.GuardedFields;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
 import java.util.ArrayList;
@@ -35,6 +36,11 @@ public final class SharedAccessFixes {
             }
         }
         return fixes.toArray(PlaceFix[]::new);
+    }
+
+    /** Where the lock is the object itself, its methods can hold it. */
+    public static PlaceFix[] forUnguarded(GuardedFields.Unguarded use) {
+        return use.isOfThis() ? SynchronizeMethodFix.at(use.place()) : new PlaceFix[0];
     }
 
     /** Volatile is enough where every write is a plain assignment that does not depend on the old value. */

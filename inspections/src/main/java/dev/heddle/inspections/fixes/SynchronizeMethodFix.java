@@ -1,8 +1,9 @@
 package dev.heddle.inspections.fixes;
 
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
-import com.intellij.psi.PsiTypeElement;
+import com.intellij.psi.PsiModifier;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Messages;
 import java.util.List;
@@ -16,10 +17,19 @@ public final class SynchronizeMethodFix implements PlaceFix {
         this.method = method;
     }
 
-    /** The fix for a place; outside a method it changes nothing. */
-    public static PlaceFix at(PsiElement place) {
-        PsiMethod method = PsiTreeUtil.getParentOfType(place, PsiMethod.class);
-        return new SynchronizeMethodFix(method == null ? "?" : method.getName());
+    /** The fix for a place; none in a lambda, which another thread may run, or outside a method. */
+    public static PlaceFix[] at(PsiElement place) {
+        PsiMethod method = methodRound(place);
+        return method == null ? new PlaceFix[0] : new PlaceFix[] {new SynchronizeMethodFix(method.getName())};
+    }
+
+    private static PsiMethod methodRound(PsiElement place) {
+        PsiElement round = PsiTreeUtil.getParentOfType(place, PsiMethod.class, PsiLambdaExpression.class);
+        return round instanceof PsiMethod method
+                        && method.getReturnTypeElement() != null
+                        && !method.hasModifierProperty(PsiModifier.SYNCHRONIZED)
+                ? method
+                : null;
     }
 
     @Override
@@ -34,10 +44,13 @@ public final class SynchronizeMethodFix implements PlaceFix {
 
     @Override
     public List<TextEdit> edits(PsiElement place) {
-        PsiMethod found = PsiTreeUtil.getParentOfType(place, PsiMethod.class);
-        PsiTypeElement type = found == null ? null : found.getReturnTypeElement();
-        return type == null
-                ? List.of()
-                : List.of(TextEdit.insert(type.getTextRange().getStartOffset(), "synchronized "));
+        PsiMethod found = methodRound(place);
+        return found == null ? List.of() : List.of(edit(found));
+    }
+
+    /** Puts the modifier where it belongs: before the type parameters, where there are any. */
+    static TextEdit edit(PsiMethod method) {
+        PsiElement next = method.hasTypeParameters() ? method.getTypeParameterList() : method.getReturnTypeElement();
+        return TextEdit.insert(next.getTextRange().getStartOffset(), "synchronized ");
     }
 }

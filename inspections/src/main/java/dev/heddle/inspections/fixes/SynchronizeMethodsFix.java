@@ -1,13 +1,15 @@
 package dev.heddle.inspections.fixes;
 
 import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiConditionalLoopStatement;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiReferenceExpression;
-import com.intellij.psi.PsiTypeElement;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Messages;
 import dev.heddle.inspections.analysis.NameIndex;
@@ -44,11 +46,30 @@ final class SynchronizeMethodsFix implements PlaceFix {
             if (!plain) {
                 return null;
             }
-            if (!method.isConstructor() && !method.hasModifierProperty(PsiModifier.SYNCHRONIZED)) {
+            if (method.isConstructor()) {
+                continue;
+            }
+            if (!isOwn(use) || isWaitedFor(use) || method.getReturnTypeElement() == null) {
+                return null;
+            }
+            if (!method.hasModifierProperty(PsiModifier.SYNCHRONIZED)) {
                 methods.add(method);
             }
         }
         return methods;
+    }
+
+    /** The monitor of this object does not guard the field of another one. */
+    private static boolean isOwn(PsiReferenceExpression use) {
+        PsiExpression qualifier = use.getQualifierExpression();
+        return !(qualifier instanceof PsiReferenceExpression object && !(object.resolve() instanceof PsiClass))
+                && !(qualifier instanceof PsiMethodCallExpression);
+    }
+
+    /** A loop that goes on until the field changes would keep the lock from whoever is to change it. */
+    private static boolean isWaitedFor(PsiReferenceExpression use) {
+        PsiConditionalLoopStatement loop = PsiTreeUtil.getParentOfType(use, PsiConditionalLoopStatement.class);
+        return loop != null && PsiTreeUtil.isAncestor(loop.getCondition(), use, false);
     }
 
     @Override
@@ -67,12 +88,7 @@ final class SynchronizeMethodsFix implements PlaceFix {
         Set<PsiMethod> methods = declaration == null ? null : methodsUsing(declaration);
         List<TextEdit> edits = new ArrayList<>();
         if (methods != null) {
-            for (PsiMethod method : methods) {
-                PsiTypeElement type = method.getReturnTypeElement();
-                if (type != null) {
-                    edits.add(TextEdit.insert(type.getTextRange().getStartOffset(), "synchronized "));
-                }
-            }
+            methods.forEach(method -> edits.add(SynchronizeMethodFix.edit(method)));
         }
         return edits;
     }

@@ -31,7 +31,10 @@ final class LockObjectCheck {
             "java.lang.Integer", "java.lang.Long", "java.lang.Short", "java.lang.Byte", "java.lang.Character",
             "java.lang.Boolean", "java.lang.Double", "java.lang.Float", "java.util.Optional",
             "java.util.OptionalInt", "java.util.OptionalLong", "java.util.OptionalDouble", "java.time.Instant",
-            "java.time.LocalDate", "java.time.LocalDateTime", "java.time.Duration");
+            "java.time.LocalDate", "java.time.LocalTime", "java.time.LocalDateTime", "java.time.OffsetTime",
+            "java.time.OffsetDateTime", "java.time.ZonedDateTime", "java.time.ZoneId", "java.time.ZoneOffset",
+            "java.time.Duration", "java.time.Period", "java.time.Year", "java.time.YearMonth", "java.time.MonthDay",
+            "java.lang.ProcessHandle", "java.lang.Runtime.Version");
 
     private LockObjectCheck() {}
 

@@ -54,7 +54,7 @@ final class WaitChecks {
         String text = message("misuse.wait.loop", call.getMethodExpression().getReferenceName());
         PsiIfStatement guard = guard(call);
         boolean timed = !call.getArgumentList().isEmpty();
-        if (timed && (guard == null || asksAgain(guard))) {
+        if (timed && (guard == null || asksAgain(guard) || asksOnlyForTheTime(guard, call))) {
             return null;
         }
         return guard == null ? Finding.at(call, text) : Finding.at(call, text, new WhileFix());
@@ -92,6 +92,12 @@ final class WaitChecks {
                         .stream()
                         .filter(choice -> choice.getTextOffset() > guard.getTextRange().getEndOffset())
                         .anyMatch(choice -> namesIn(choice).stream().anyMatch(asked::contains));
+    }
+
+    /** {@code if (delay > 0) wait(delay)} is a sleep that gives the lock away. */
+    private static boolean asksOnlyForTheTime(PsiIfStatement guard, PsiMethodCallExpression call) {
+        Set<String> asked = namesIn(guard.getCondition());
+        return !asked.isEmpty() && namesIn(call.getArgumentList()).containsAll(asked);
     }
 
     private static Set<String> namesIn(PsiElement code) {

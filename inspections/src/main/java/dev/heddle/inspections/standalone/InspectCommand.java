@@ -1,5 +1,7 @@
 package dev.heddle.inspections.standalone;
 
+import dev.heddle.engine.cli.FailureReport;
+import dev.heddle.engine.model.HeddleVersion;
 import dev.heddle.inspections.HeddleInspection;
 import dev.heddle.inspections.Inspections;
 import java.io.File;
@@ -10,7 +12,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -19,6 +23,7 @@ import picocli.CommandLine.Parameters;
         name = "heddle inspect",
         description = "Shows the concurrency findings that the IDE shows, for files and folders of Java sources.",
         mixinStandardHelpOptions = true,
+        versionProvider = InspectCommand.Version.class,
         footerHeading = "%nInspections:%n",
         footer = {
             "  HeddleSharedAccess   two threads, one of them writing, and no common lock",
@@ -31,9 +36,18 @@ import picocli.CommandLine.Parameters;
             "@SuppressWarnings(\"HeddleSharedAccess\") on the method or class.",
             "",
             "Exit codes: 0 nothing found; 1 something found; 2 the request was wrong;",
-            "4 Heddle itself failed."
+            "4 Heddle itself failed, at one file at least."
         })
 public final class InspectCommand implements Callable<Integer> {
+
+    /** The version of Heddle. */
+    static final class Version implements IVersionProvider {
+
+        @Override
+        public String[] getVersion() {
+            return new String[] {"heddle " + HeddleVersion.current()};
+        }
+    }
 
     public static final int CLEAN = 0;
     public static final int FOUND = 1;
@@ -60,6 +74,8 @@ public final class InspectCommand implements Callable<Integer> {
     @Option(names = "--quiet", description = "print only the number of findings")
     private boolean quiet;
 
+    private boolean failed;
+
     @Override
     public Integer call() throws IOException {
         List<HeddleInspection> inspections = Inspections.forCommandLine(result);
@@ -71,9 +87,18 @@ public final class InspectCommand implements Callable<Integer> {
         List<HeddleInspection> chosen = inspections.stream()
                 .filter(inspection -> only.isEmpty() || only.contains(inspection.getShortName()))
                 .toList();
-        List<Report> reports = inspect(chosen);
+        SourceTree sources = SourceTree.of(paths);
+        if (sources.files().isEmpty()) {
+            System.err.println("heddle inspect: no Java source files in "
+                    + paths.stream().map(Path::toString).collect(Collectors.joining(", ")));
+            return BAD_REQUEST;
+        }
+        List<Report> reports = inspect(chosen, sources);
         if (sarif != null) {
             Files.writeString(sarif, Sarif.of(chosen, reports));
+        }
+        if (failed) {
+            return INTERNAL_ERROR;
         }
         return reports.isEmpty() ? CLEAN : FOUND;
     }
@@ -126,15 +151,26 @@ public final class InspectCommand implements Callable<Integer> {
         return Arrays.stream(classPath.split(File.pathSeparator)).filter(jar -> !jar.isBlank()).toList();
     }
 
-    private List<Report> inspect(List<HeddleInspection> inspections) throws IOException {
+    /** One file that is too much for us, generated code of absurd depth for example, is no reason to leave out the rest. */
+    private List<Report> inspect(Inspector inspector, Path file) {
+        try {
+            return inspector.inspect(file, file);
+        } catch (RuntimeException | StackOverflowError e) {
+            System.err.println("heddle inspect: " + file + " could not be inspected: "
+                    + FailureReport.write(e, new String[] {"inspect", file.toString()}));
+            failed = true;
+            return List.of();
+        }
+    }
+
+    private List<Report> inspect(List<HeddleInspection> inspections, SourceTree sources) throws IOException {
         List<Report> reports = new ArrayList<>();
-        SourceTree sources = SourceTree.of(paths);
         try (PsiEnvironment environment = new PsiEnvironment()) {
             sources.folders().forEach(environment::addSourceFolder);
             jars().forEach(jar -> environment.addJar(Path.of(jar)));
             Inspector inspector = new Inspector(environment, inspections);
             for (Path file : sources.files()) {
-                for (Report report : inspector.inspect(file, file)) {
+                for (Report report : inspect(inspector, file)) {
                     reports.add(report);
                     if (!quiet) {
                         System.out.println(report.text());

@@ -66,6 +66,19 @@ public final class InspectionHarness {
         return names;
     }
 
+    /** The families of the fixes of that name. */
+    public List<String> families(LocalInspectionTool tool, String name, String text, String fixName) {
+        List<String> families = new ArrayList<>();
+        for (ProblemDescriptor problem : problems(tool, environment.parse(name, text))) {
+            for (QuickFix<?> fix : problem.getFixes()) {
+                if (fix.getName().equals(fixName)) {
+                    families.add(fix.getFamilyName());
+                }
+            }
+        }
+        return families;
+    }
+
     /** The text after the first fix of that name has been applied, or null where no problem offers it. */
     public String fixed(LocalInspectionTool tool, String name, String text, String fixName) {
         for (ProblemDescriptor problem : problems(tool, environment.parse(name, text))) {

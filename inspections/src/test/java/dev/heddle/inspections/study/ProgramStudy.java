@@ -51,8 +51,9 @@ public final class ProgramStudy {
         study.missed.forEach(variable -> System.out.println("missed " + variable));
         study.needless.forEach(program -> System.out.println("needless " + program));
         System.out.printf(
-                "%d of %d variables highlighted, %d of %d programs without a bug%n",
-                study.found.size(), study.found.size() + study.missed.size(), study.needless.size(), study.clean);
+                "%d of %d variables highlighted (%d by name or line), %d of %d programs without a bug%n",
+                study.found.size(), study.found.size() + study.missed.size(),
+                study.found.stream().filter(study::isShown).count(), study.needless.size(), study.clean);
     }
 
     public static ProgramStudy of(Path testData) throws IOException {
@@ -115,6 +116,15 @@ public final class ProgramStudy {
             }
         }
         return false;
+    }
+
+    /** The narrower measure: a highlight covers such a line, or its text names such a line or the variable itself. */
+    private boolean isShown(Involved involved) {
+        String name = involved.variable().replaceFirst("[#\\[].*", "").replaceFirst(".*\\.", "");
+        return reports.getOrDefault(involved.program(), List.of()).stream().anyMatch(report ->
+                involved.lines().stream().anyMatch(line -> line >= report.line() && line <= report.endLine()
+                        || report.message().matches("(?s).*\\blines? " + line + "\\b.*"))
+                || report.message().matches("(?s).*['.]" + Pattern.quote(name) + "'.*"));
     }
 
     private Set<String> namesAt(Involved involved) throws IOException {

@@ -1,7 +1,10 @@
 package dev.heddle.inspections.study;
 
 import com.intellij.psi.PsiJavaFile;
+import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.HeddleInspection;
 import dev.heddle.inspections.Inspections;
+import dev.heddle.inspections.fixes.TextEditQuickFix;
 import dev.heddle.inspections.standalone.Inspector;
 import dev.heddle.inspections.standalone.PsiEnvironment;
 import java.nio.file.Path;
@@ -19,12 +22,13 @@ public final class TokenFuzz {
 
     private final Random random;
     private final PsiEnvironment environment;
+    private final List<HeddleInspection> inspections = Inspections.forCommandLine(null);
     private final Inspector inspector;
 
     public TokenFuzz(long seed, PsiEnvironment environment) {
         this.random = new Random(seed);
         this.environment = environment;
-        this.inspector = new Inspector(environment, Inspections.forCommandLine(null));
+        this.inspector = new Inspector(environment, inspections);
     }
 
     /** The text without some of its tokens. */
@@ -45,9 +49,14 @@ public final class TokenFuzz {
         return mutated.toString();
     }
 
-    /** Number of findings in a file with that text. */
+    /** Number of findings in a file with that text; what their fixes would change is worked out too. */
     public int inspect(String name, String text) {
         PsiJavaFile file = environment.parse(name, text);
+        for (HeddleInspection inspection : inspections) {
+            for (Finding finding : inspection.findings(file)) {
+                finding.fixes().forEach(fix -> TextEditQuickFix.command(finding.from(), fix));
+            }
+        }
         return inspector.inspect(file, Path.of(name)).size();
     }
 }

@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * Writes what an issue about a failure of Heddle itself needs; never the environment, never a value that may be
  * secret.
  */
-final class FailureReport {
+public final class FailureReport {
 
     private static final Pattern SECRET = Pattern.compile(
             "(?i)((?:password|passwd|secret|token|key|credential)[^=\\s]*=)\\S+");
@@ -22,7 +22,7 @@ final class FailureReport {
     private FailureReport() {}
 
     /** Writes the report and returns the line that tells the user where it is. */
-    static String write(Throwable failure, String[] args) {
+    public static String write(Throwable failure, String[] args) {
         String cause = failure.getClass().getSimpleName()
                 + (failure.getMessage() == null ? "" : ": " + failure.getMessage().lines().findFirst().orElse(""));
         try {
