@@ -177,7 +177,17 @@ public abstract class Controller {
     /** The test asks the JVM to end. */
     public abstract void exit(int status, boolean halt);
 
-    /** An operation that leaves the control of the engine, such as I/O. */
+    /** What {@link #uncontrolled} is told, as users read it. */
+    public static final String FILE = "a file";
+
+    public static final String FILE_INPUT = "input from a file";
+    public static final String FILE_OUTPUT = "output to a file";
+    public static final String FILE_QUERY = "a look at the file system";
+    public static final String NETWORK_INPUT = "input from the network";
+    public static final String NETWORK_OUTPUT = "output to the network";
+    public static final String PROCESS = "another process";
+
+    /** An operation that leaves the control of the engine: one of the constants above. */
     public abstract void uncontrolled(String what);
 
     // Inputs

@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** Executes one test under one schedule after another. */
 public final class Explorer {
@@ -47,6 +48,10 @@ public final class Explorer {
     private static final int MOST_GUESSES = 5;
     /** What was thrown tells its place; it may fail to show again the first time. */
     private static final int ENOUGH_LOOKS = 3;
+    /** The first execution that is made a second time, to see whether that gives the same trace. */
+    private static final int FIRST_CHECK = 2;
+    /** So many times as many executions until the next that is. */
+    private static final int BETWEEN_CHECKS = 4;
 
     private final TestCase test;
     private final ExploreOptions options;
@@ -72,6 +77,8 @@ public final class Explorer {
     private long executionsToFirstViolation;
     private int unconfirmed;
     private boolean guessing;
+    private boolean nondeterministic;
+    private Supplier<List<Imprecision>> uninstrumented = List::of;
     private List<String> shared = List.of();
 
     public Explorer(TestCase test, ExploreOptions options, ExplorationListener listener) {
@@ -140,6 +147,8 @@ public final class Explorer {
         long lastProgress = start;
         shared = runtime.shared();
         runtime.onDecision(log == null ? null : log::add);
+        long made = 0;
+        long nextCheck = FIRST_CHECK;
         while (!stopped && strategy.prepare()) {
             if (log != null) {
                 log.begin(executions + 1, shared);
@@ -155,6 +164,10 @@ public final class Explorer {
             strategy.executed(record);
             if (!record.lackedThreads()) {
                 examineAll(record);
+            }
+            if (++made == nextCheck) {
+                nextCheck *= BETWEEN_CHECKS;
+                check(record);
             }
             if (!violations.isEmpty() && !options.all()) {
                 break;
@@ -178,6 +191,20 @@ public final class Explorer {
         }
         runtime.onDecision(null);
         progress((System.nanoTime() - start) / 1_000_000);
+    }
+
+    /** Tells of a test that does not do the same under the same schedule; failures are replayed anyway. */
+    private void check(ExecutionRecord record) {
+        if (nondeterministic || record.failed() || record.abandoned()) {
+            return;
+        }
+        runtime.onDecision(log == null ? null : decision -> log.tick());
+        executing = true;
+        String difference = replayer.differenceOnReplay(record, shared);
+        executing = false;
+        runtime.onDecision(log == null ? null : log::add);
+        nondeterministic = difference != null;
+        note(difference);
     }
 
     /** A search that begins anew because of what it has learned does not count what it did before. */
@@ -353,8 +380,14 @@ public final class Explorer {
     }
 
     private List<Imprecision> imprecision(Strategy strategy) {
-        List<Imprecision> all = new ArrayList<>(runtime.imprecision());
+        List<Imprecision> all = uncontrolled();
         all.addAll(strategy.imprecision());
+        return all;
+    }
+
+    private List<Imprecision> uncontrolled() {
+        List<Imprecision> all = new ArrayList<>(runtime.imprecision());
+        all.addAll(uninstrumented.get());
         return all;
     }
 
@@ -381,8 +414,12 @@ public final class Explorer {
         if (unconfirmed > 0) {
             reasons.add("a violation did not show again when its schedule was replayed");
         }
-        if (!runtime.imprecision().isEmpty()) {
-            reasons.add("the test does things that Heddle does not control: " + runtime.imprecision().get(0).what());
+        if (nondeterministic) {
+            reasons.add("the test is not deterministic");
+        }
+        List<Imprecision> uncontrolled = uncontrolled();
+        if (!uncontrolled.isEmpty()) {
+            reasons.add("the test does things that Heddle does not control: " + uncontrolled.get(0).what());
         }
         reasons.forEach(reason -> note("not complete (" + bound + "): " + reason));
         return reasons;
@@ -421,6 +458,11 @@ public final class Explorer {
         return executing ? replayer.schedule(runtime.decisions(), runtime.threadPaths(), shared, null, null,
                         runtime.traceSoFar(), Replayer.shown(runtime.inputsSoFar()))
                 : null;
+    }
+
+    /** Tells which code could not be instrumented; asked when the search is over. */
+    public void uninstrumented(Supplier<List<Imprecision>> told) {
+        uninstrumented = told;
     }
 
     /** Id of the test. */

@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 final class RuntimeController extends LockOperations {
 
     private static final long RANDOM_SEED = 0x5DEECE66DL;
+    private static final int MOST_OUTSIDE_CALLS = 1_000;
 
     private final List<Object> kept = new ArrayList<>();
     /** The thread that makes executions. */
@@ -25,6 +26,8 @@ final class RuntimeController extends LockOperations {
     /** Site of the static initialiser of the program that has called all others that run now; 0 if there is none. */
     private int outermostInitializer;
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
+    /** Of the execution under way, the first ones. */
+    private final List<OutsideCall> outsideCalls = new ArrayList<>();
 
     RuntimeController() {
         shared.ignoreWhile(turns::isEnding);
@@ -42,6 +45,12 @@ final class RuntimeController extends LockOperations {
         races.begin();
         synchronizers.begin();
         kept.clear();
+        outsideCalls.clear();
+    }
+
+    /** What the last execution did that is not controlled. */
+    List<OutsideCall> outsideCalls() {
+        return List.copyOf(outsideCalls);
     }
 
     List<Imprecision> imprecision() {
@@ -102,7 +111,7 @@ final class RuntimeController extends LockOperations {
         try {
             baseline.addStaticsOf(Class.forName(s.className(), false, s.loader()));
         } catch (ClassNotFoundException | LinkageError e) {
-            note("statics of " + s.className() + " are not put back between executions");
+            note("statics of " + s.className() + " are not put back between executions", Tracer.here());
         }
     }
 
@@ -202,12 +211,25 @@ final class RuntimeController extends LockOperations {
     @Override
     public void uncontrolled(String what) {
         boolean paused = Hooks.pause();
-        note(what);
+        SourceLocation at = Tracer.here();
+        if (at != null || !isOfFiles(what)) {
+            note(what, at);
+        }
+        if (outsideCalls.size() < MOST_OUTSIDE_CALLS) {
+            outsideCalls.add(new OutsideCall(log.count() + 1, turns.current.name(), what, at));
+        }
         Hooks.resume(paused);
     }
 
-    private void note(String what) {
-        SourceLocation at = Tracer.here();
+    /** Files of which none of the program's code is the user are those of a test framework: no part of the test. */
+    private static boolean isOfFiles(String what) {
+        return switch (what) {
+            case FILE, FILE_INPUT, FILE_OUTPUT, FILE_QUERY -> true;
+            default -> false;
+        };
+    }
+
+    private void note(String what, SourceLocation at) {
         imprecision.merge(
                 what + at, new Imprecision(what, 1, at), (a, b) -> new Imprecision(what, a.count() + 1, a.at()));
     }

@@ -243,8 +243,8 @@ public final class TestRuntime {
         boolean learned =
                 lackedThreads | c.shared.hasDiscoveries() | c.memory.discovered() | c.objects.discovered();
         currentTracer = null;
-        ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, lackedThreads, sharedNow, c.inputs.asked(),
-                symbolic == null ? null : symbolic.path(), observations);
+        ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, lackedThreads, sharedNow,
+                c.inputs.asked(), symbolic == null ? null : symbolic.path(), observations, c.outsideCalls());
         c.shared.settle();
         return record;
     }
