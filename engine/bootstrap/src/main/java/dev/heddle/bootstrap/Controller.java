@@ -166,6 +166,9 @@ public abstract class Controller {
 
     public abstract int identityHashCode(Object object);
 
+    /** The hash code of an object from before the execution if it was given one; else {@code own}. From any thread. */
+    public abstract int fixedHash(Object object, int own);
+
     /** The n-th value of a stream of random numbers that is the same in every replay. */
     public abstract long randomLong();
 

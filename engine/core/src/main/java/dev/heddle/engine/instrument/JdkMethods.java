@@ -158,12 +158,12 @@ final class JdkMethods {
     }
 
     private static void nondeterminism(MethodTable table) {
-        table.in("java/util/concurrent/ThreadLocalRandom", OBJECT).replaceStatic("RandomHooks", "localInit()V", "nextSecondarySeed()I");
-        table.in("java/util/Random", OBJECT).replaceStatic("RandomHooks", "seedUniquifier()J");
-        table.in("java/lang/Math", OBJECT).replaceStatic("RandomHooks", "random()D");
-        table.in("java/util/UUID", OBJECT).replaceStatic("RandomHooks", "randomUUID()Ljava/util/UUID;");
+        table.in("java/util/concurrent/ThreadLocalRandom", OBJECT).supplyStatic("RandomHooks", "localInit()V", "nextSecondarySeed()I");
+        table.in("java/util/Random", OBJECT).supplyStatic("RandomHooks", "seedUniquifier()J");
+        table.in("java/lang/Math", OBJECT).supplyStatic("RandomHooks", "random()D");
+        table.in("java/util/UUID", OBJECT).supplyStatic("RandomHooks", "randomUUID()Ljava/util/UUID;");
         table.in("java/security/SecureRandom", "Ljava/security/SecureRandom;")
-                .replace("RandomHooks", "nextBytes([B)V")
+                .supply("RandomHooks", "nextBytes([B)V")
                 .quiet("getDefaultPRNG", "getThreadSafe", "getInstance");
         table.in("java/lang/ref/ReferenceQueue", "Ljava/lang/ref/ReferenceQueue;")
                 .replace("ReferenceHooks",

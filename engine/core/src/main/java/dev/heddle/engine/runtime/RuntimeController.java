@@ -20,7 +20,7 @@ final class RuntimeController extends LockOperations {
 
     private final List<Object> kept = new ArrayList<>();
     /** The thread that makes executions. */
-    private Thread driver;
+    private Thread driver = Thread.currentThread();
     /** Initialisers, by site, that threads of nobody's have run since the last execution began. */
     private final Queue<Integer> initializedElsewhere = new ConcurrentLinkedQueue<>();
     /** Site of the static initialiser of the program that has called all others that run now; 0 if there is none. */
@@ -61,17 +61,27 @@ final class RuntimeController extends LockOperations {
 
     @Override
     public void initializing(int site) {
+        Thread thread = Thread.currentThread();
         // What a static initialiser does is quiet, but threads that one of the program starts belong to the test.
-        if (outermostInitializer == 0 && hasTurn(Thread.currentThread()) && isOfProgram(site)) {
+        if (outermostInitializer == 0 && hasTurn(thread) && isOfProgram(site)) {
             outermostInitializer = site;
         }
+        if (runsTest(thread)) {
+            initializers.entered(site);
+        }
+    }
+
+    /** Also the thread that makes executions: it finds the tests, and may have to run some of the program for that. */
+    private boolean runsTest(Thread thread) {
+        return thread == driver || hasTurn(thread);
     }
 
     @Override
     public void initialized(int site) {
         Thread thread = Thread.currentThread();
-        if (thread == driver || hasTurn(thread)) {
-            preserveStatics(site);
+        if (runsTest(thread)) {
+            initializers.suspend(() -> preserveStatics(site));
+            initializers.left(site);
         } else {
             initializedElsewhere.add(site);
         }
@@ -93,7 +103,7 @@ final class RuntimeController extends LockOperations {
         }
         if (outermostInitializer != 0 && residents.release()) {
             note("threads that the static initialiser of " + Sites.get(outermostInitializer).className()
-                    + " starts and waits for");
+                    + " starts and waits for", Tracer.here());
         }
         return threads.isHosted(turns.current);
     }
@@ -147,20 +157,26 @@ final class RuntimeController extends LockOperations {
 
     @Override
     public long nanoTime() {
+        if (initializers.areUnderWay()) {
+            return initializers.nanoTime();
+        }
         turns.looksAtClock();
         return clock.nanoTime();
     }
 
     @Override
     public long currentTimeMillis() {
+        if (initializers.areUnderWay()) {
+            return initializers.currentTimeMillis();
+        }
         turns.looksAtClock();
         return clock.currentTimeMillis();
     }
 
     @Override
     public int identityHashCode(Object object) {
-        if (object == null) {
-            return 0;
+        if (initializers.areUnderWay()) {
+            return initializers.hash(object);
         }
         off();
         try {
@@ -170,9 +186,17 @@ final class RuntimeController extends LockOperations {
         }
     }
 
+    @Override
+    public int fixedHash(Object object, int own) {
+        return initializers.hashes().of(object, own);
+    }
+
     /** One stream per thread, so that a thread's numbers do not depend on the schedule. */
     @Override
     public long randomLong() {
+        if (initializers.areUnderWay()) {
+            return initializers.randomLong();
+        }
         ManagedThread t = turns.current;
         long z = RANDOM_SEED + t.path.hashCode() * 0x9E3779B97F4A7C15L + ++t.drawn * 0xBF58476D1CE4E5B9L;
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;

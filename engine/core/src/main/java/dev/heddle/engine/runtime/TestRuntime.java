@@ -237,6 +237,7 @@ public final class TestRuntime {
             observations = new ArrayList<>(c.races.found());
             observations.addAll(c.synchronizers.leaks());
             c.undo.undo();
+            c.baseline.threads().putBack();
             threadNumbers.leave();
         }
         boolean lackedThreads = c.residents.discovered();

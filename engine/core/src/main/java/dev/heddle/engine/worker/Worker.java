@@ -81,6 +81,8 @@ public final class Worker {
         control.setDaemon(true);
         control.start();
         try (DecisionLog log = DecisionLog.create(Path.of(request.log()), MOST_DECISIONS_KEPT)) {
+            // From here on hooks work: to find tests, some of the program may have to run.
+            TestRuntime.get();
             List<TestCase> tests = Targets.resolve(request.target(), ClassLoader.getSystemClassLoader());
             send(Message.tests(tests.stream().map(TestCase::id).toList()));
             if (request.hasInitializers()) {
