@@ -2,6 +2,7 @@ package dev.heddle.engine.explore;
 
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
+import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
@@ -24,6 +25,7 @@ import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.symbolic.Expressions;
 import dev.heddle.engine.target.Failures;
+import dev.heddle.engine.target.MissingClass;
 import dev.heddle.engine.target.TestCase;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -99,11 +101,12 @@ public final class Explorer {
     /**
      * Searches until a limit is reached or a violation is found.
      *
+     * @throws BadRequestException if the class path lacks something that the test needs
      * @throws InputsException if the search must begin anew in a process that follows inputs
      * @throws TestRuntime.PinnedException if a thread cannot give up the turn on the virtual backend. Class
      *     initialisers that were cut short cannot be run again, so the search must begin anew in another process.
      */
-    public Result explore() {
+    public Result explore() throws BadRequestException {
         long start = System.nanoTime();
         Strategy strategy = newStrategy();
         runtime.learnShared(List.of());
@@ -143,7 +146,7 @@ public final class Explorer {
         return new UnfoldingStrategy(options.seed(), expressions, options.graph() != null);
     }
 
-    private void search(Strategy strategy, long start) {
+    private void search(Strategy strategy, long start) throws BadRequestException {
         long lastProgress = start;
         shared = runtime.shared();
         runtime.onDecision(log == null ? null : log::add);
@@ -160,6 +163,7 @@ public final class Explorer {
             if (strategy.choosesInputs() && !options.inputsFollowed() && !record.inputs().isEmpty()) {
                 throw new InputsException();
             }
+            MissingClass.check(record.failure());
             count(record, strategy);
             strategy.executed(record);
             if (!record.lackedThreads()) {
@@ -264,7 +268,10 @@ public final class Explorer {
         executing = false;
         if (confirmation.violation() == null) {
             unconfirmed++;
-            note(confirmation.difference());
+            if (!nondeterministic) {
+                note(confirmation.difference());
+            }
+            nondeterministic |= Nondeterminism.isTold(confirmation.difference());
         } else if (causes.add(cause(confirmation.violation()))) {
             if (OutOfMemory.isExhaustion(record.failure())) {
                 add(confirmation.violation(), confirmation.schedule());

@@ -17,6 +17,11 @@ final class Nondeterminism {
 
     private Nondeterminism() {}
 
+    /** Whether a line is one of those that are made here: one is enough. */
+    static boolean isTold(String line) {
+        return line.startsWith(HEADING);
+    }
+
     /** Of two executions that were traced and whose traces differ. */
     static String between(ExecutionRecord one, ExecutionRecord other) {
         int step = Difference.firstStep(one.trace(), other.trace());

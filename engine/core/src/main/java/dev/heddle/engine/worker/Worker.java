@@ -125,7 +125,7 @@ public final class Worker {
         }
     }
 
-    private void explore(List<TestCase> tests, DecisionLog log) throws InterruptedException {
+    private void explore(List<TestCase> tests, DecisionLog log) throws BadRequestException, InterruptedException {
         long start = System.nanoTime();
         for (int i = 0; i < tests.size() && !stopped; i++) {
             TestCase test = tests.get(i);
