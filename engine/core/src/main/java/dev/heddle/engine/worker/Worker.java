@@ -143,7 +143,7 @@ public final class Worker {
             if (stopped) {
                 next.stop();
             }
-            try (Watchdog watchdog = new Watchdog(this, test.id(), next, log, request.stallMillis(), share)) {
+            try (Watchdog watchdog = new Watchdog(this, test.id(), next, log, request.stallMillis())) {
                 watchdog.start();
                 Result result = next.explore();
                 sayInitializers(test, initializedBefore);
@@ -186,7 +186,7 @@ public final class Worker {
         Explorer replayer = new Explorer(test, request.options(), new Forwarder(test.id()));
         replayer.recordTo(log);
         explorer = replayer;
-        try (Watchdog watchdog = new Watchdog(this, test.id(), replayer, log, request.stallMillis(), 0)) {
+        try (Watchdog watchdog = new Watchdog(this, test.id(), replayer, log, request.stallMillis())) {
             watchdog.start();
             ReplayOutcome outcome = replayer.replay(request.schedule(), request.times());
             send(Message.replayed(test.id(), outcome));
