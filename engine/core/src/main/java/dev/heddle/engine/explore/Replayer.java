@@ -145,11 +145,11 @@ final class Replayer {
         List<String> learned = runtime.shared();
         runtime.fixShared(shared);
         try {
-            boolean same = run(decisions, inputs, options.steps(), options.spuriousWakeUps(), false).hash()
+            boolean same = run(decisions, inputs, options.limits(), false).hash()
                     .equals(made.hash());
             ExecutionRecord previous = null;
             for (int i = 0; i < ATTEMPTS && !same; i++) {
-                ExecutionRecord record = run(decisions, inputs, options.steps(), options.spuriousWakeUps(), true);
+                ExecutionRecord record = run(decisions, inputs, options.limits(), true);
                 if (previous != null && !previous.hash().equals(record.hash())) {
                     return Nondeterminism.between(previous, record);
                 }
@@ -174,7 +174,7 @@ final class Replayer {
             return new ReplayOutcome(violation.kind() == schedule.kind(), null, violation, first.trace(), null);
         }
         if (!first.hash().equals(schedule.traceHash())) {
-            String parted = Parting.of(schedule, first, () -> run(decisions, inputs, steps, spurious, true));
+            String parted = Parting.of(schedule, first, () -> run(decisions, inputs, limits, true));
             return new ReplayOutcome(false, first.hash(), violation, first.trace(), parted);
         }
         long[] hashes = first.stepHashes();
