@@ -170,6 +170,9 @@ public abstract class Controller {
 
     public abstract int identityHashCode(Object object);
 
+    /** The hash code of an object from before the execution if it was given one; else {@code own}. From any thread. */
+    public abstract int fixedHash(Object object, int own);
+
     /** The n-th value of a stream of random numbers that is the same in every replay. */
     public abstract long randomLong();
 
@@ -181,7 +184,17 @@ public abstract class Controller {
     /** The test asks the JVM to end. */
     public abstract void exit(int status, boolean halt);
 
-    /** An operation that leaves the control of the engine, such as I/O. */
+    /** What {@link #uncontrolled} is told, as users read it. */
+    public static final String FILE = "a file";
+
+    public static final String FILE_INPUT = "input from a file";
+    public static final String FILE_OUTPUT = "output to a file";
+    public static final String FILE_QUERY = "a look at the file system";
+    public static final String NETWORK_INPUT = "input from the network";
+    public static final String NETWORK_OUTPUT = "output to the network";
+    public static final String PROCESS = "another process";
+
+    /** An operation that leaves the control of the engine: one of the constants above. */
     public abstract void uncontrolled(String what);
 
     // Inputs

@@ -12,6 +12,9 @@ public final class Hooks {
     /** The managed thread that has the turn; null while nobody's operations are to be seen. */
     static Thread active;
 
+    /** The thread that runs a static initialiser as part of the test; null if none does. */
+    private static Thread initializer;
+
     static Controller controller;
 
     private Hooks() {}
@@ -32,6 +35,22 @@ public final class Hooks {
      */
     public static boolean stops() {
         return controller != null && controller.stops();
+    }
+
+    /** Whether this thread runs a static initialiser of the test: nothing is seen there, but what is drawn is fixed. */
+    static boolean initializing() {
+        return Thread.currentThread() == initializer;
+    }
+
+    /** Whether time, random numbers and hash codes are to be the same in every process for this thread. */
+    public static boolean controlled() {
+        Thread thread = Thread.currentThread();
+        return thread == active || thread == initializer;
+    }
+
+    /** Says which thread runs a static initialiser; called by the engine only. */
+    public static void initializer(Thread thread) {
+        initializer = thread;
     }
 
     /** Gives the turn to a thread; called by the engine only. */

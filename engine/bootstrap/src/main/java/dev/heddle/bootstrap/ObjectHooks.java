@@ -76,17 +76,26 @@ public final class ObjectHooks {
 
     /** A virtual call of {@code hashCode()} that may reach {@link Object#hashCode}. */
     public static int hashCode(Object object) {
-        if (Hooks.managed() && object != null && hashesIdentity(object.getClass())) {
-            return Hooks.controller.identityHashCode(object);
+        if (!Hooks.controlled()) {
+            return FixedHashes.of(object, object.hashCode());
         }
-        return object.hashCode();
+        if (object == null || !hashesIdentity(object.getClass())) {
+            return object.hashCode();
+        }
+        return Hooks.managed() ? Hooks.controller.identityHashCode(object) : FixedHashes.initial(object);
     }
 
     /** {@code System.identityHashCode} and {@code super.hashCode()}. */
     public static int identityHashCode(Object object) {
-        return object != null && Hooks.managed()
-                ? Hooks.controller.identityHashCode(object)
-                : System.identityHashCode(object);
+        if (object == null) {
+            return 0;
+        }
+        if (Hooks.managed()) {
+            return Hooks.controller.identityHashCode(object);
+        }
+        return Hooks.initializing()
+                ? FixedHashes.initial(object)
+                : FixedHashes.of(object, System.identityHashCode(object));
     }
 
     private static boolean hashesIdentity(Class<?> type) {
@@ -94,9 +103,16 @@ public final class ObjectHooks {
             return false;
         }
         boolean paused = Hooks.pause();
+        boolean initializing = Hooks.initializing();
+        if (initializing) {
+            Hooks.initializer(null);
+        }
         try {
             return HASHES_IDENTITY.get(type);
         } finally {
+            if (initializing) {
+                Hooks.initializer(Thread.currentThread());
+            }
             Hooks.resume(paused);
         }
     }

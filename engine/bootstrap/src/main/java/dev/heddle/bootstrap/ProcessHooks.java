@@ -13,17 +13,34 @@ public final class ProcessHooks {
         Hooks.controller.exit(status, true);
     }
 
-    /** Before files are opened; what these hooks return goes to {@link Hooks#resume}. */
+    /** Before a file is opened for whatever purpose; what these hooks return goes to {@link Hooks#resume}. */
     public static boolean file() {
-        return uncontrolled("file");
+        return uncontrolled(Controller.FILE);
     }
 
-    public static boolean network() {
-        return uncontrolled("network");
+    public static boolean fileInput() {
+        return uncontrolled(Controller.FILE_INPUT);
+    }
+
+    public static boolean fileOutput() {
+        return uncontrolled(Controller.FILE_OUTPUT);
+    }
+
+    /** Before the file system is asked, which may be one of the program's own: it goes on under control. */
+    public static void fileQuery() {
+        Hooks.controller.uncontrolled(Controller.FILE_QUERY);
+    }
+
+    public static boolean networkInput() {
+        return uncontrolled(Controller.NETWORK_INPUT);
+    }
+
+    public static boolean networkOutput() {
+        return uncontrolled(Controller.NETWORK_OUTPUT);
     }
 
     public static boolean process() {
-        return uncontrolled("process");
+        return uncontrolled(Controller.PROCESS);
     }
 
     /** Before an operation whose result Heddle does not control: the rest of it is quiet. */

@@ -12,16 +12,16 @@ public final class TimeHooks {
     private TimeHooks() {}
 
     public static long nanoTime() {
-        return Hooks.managed() ? Hooks.controller.nanoTime() : System.nanoTime();
+        return Hooks.controlled() ? Hooks.controller.nanoTime() : System.nanoTime();
     }
 
     public static long currentTimeMillis() {
-        return Hooks.managed() ? Hooks.controller.currentTimeMillis() : System.currentTimeMillis();
+        return Hooks.controlled() ? Hooks.controller.currentTimeMillis() : System.currentTimeMillis();
     }
 
     /** Nanoseconds since {@code offsetSeconds} after the epoch, which is what {@code java.time.Clock} asks for. */
     public static long nanoTimeAdjustment(long offsetSeconds) {
-        if (!Hooks.managed()) {
+        if (!Hooks.controlled()) {
             return VM.getNanoTimeAdjustment(offsetSeconds);
         }
         long millis = Hooks.controller.currentTimeMillis();

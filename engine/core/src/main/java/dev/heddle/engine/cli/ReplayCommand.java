@@ -129,10 +129,7 @@ final class ReplayCommand implements Callable<Integer> {
             System.out.print(new TextReport(output.color()).trace(outcome.steps()));
         }
         if (outcome.parted() != null) {
-            throw new BadRequestException(outcome.parted().startsWith("step")
-                    ? "the replay parted from the recording at " + outcome.parted()
-                            + "; the code has changed since, so explore again"
-                    : outcome.parted());
+            throw new BadRequestException(outcome.parted());
         }
         display.done(result);
         return outcome.violation() == null ? ExitCode.CLEAN : ExitCode.VIOLATION;

@@ -46,7 +46,7 @@ final class ReplayRun {
         for (int i = 2; i <= request.times() && first.same(); i++) {
             ReplayOutcome again = runInOneProcess();
             if (!again.same() || doesNotEnd(first) && !first.steps().equals(again.steps())) {
-                return again.differing(i, request.times());
+                return again.differing(i, request.times(), first);
             }
         }
         return first;

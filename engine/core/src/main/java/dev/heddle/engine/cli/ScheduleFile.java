@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * A schedule as a file: the {@code heddle/schedule/1} object, with where the code was when it was made.
@@ -41,14 +43,36 @@ record ScheduleFile(Schedule schedule, Target.Origin origin) {
         }
         try {
             Schedule schedule = Json.read(tree, Schedule.class);
-            if (schedule.target() == null || schedule.decisions() == null || schedule.limits() == null) {
-                throw new BadRequestException(
-                        file + " is damaged: it lacks target, decisions or limits; record it again");
+            Target.Origin origin = Json.read(tree.get(ORIGIN), Target.Origin.class);
+            String wrong = wrong(schedule, origin);
+            if (wrong != null) {
+                throw new BadRequestException(file + " is damaged: " + wrong + "; record it again");
             }
-            return new ScheduleFile(schedule, Json.read(tree.get(ORIGIN), Target.Origin.class));
+            return new ScheduleFile(schedule, origin);
         } catch (JsonParseException e) {
             throw new BadRequestException(file + " is damaged: " + e.getMessage() + "; record it again", e);
         }
+    }
+
+    /** What keeps a schedule from being replayed, or null. */
+    private static String wrong(Schedule schedule, Target.Origin origin) {
+        Map<String, Object> needed = new LinkedHashMap<>();
+        needed.put("target", schedule.target());
+        needed.put("decisions", schedule.decisions());
+        needed.put("limits", schedule.limits());
+        needed.put("shared", schedule.shared());
+        needed.put("inputs", schedule.inputs());
+        needed.put("steps", schedule.steps());
+        needed.put("versions", schedule.versions());
+        if (origin != null) {
+            needed.put("origin.classPath", origin.classPath());
+        }
+        for (Map.Entry<String, Object> each : needed.entrySet()) {
+            if (each.getValue() == null) {
+                return "it lacks " + each.getKey();
+            }
+        }
+        return schedule.limits().steps() < 1 ? "its limit on steps is " + schedule.limits().steps() : null;
     }
 
     /** The JSON object in a file; {@code what} is what it should be. */
@@ -63,6 +87,6 @@ record ScheduleFile(Schedule schedule, Target.Origin origin) {
         } catch (IOException e) {
             throw new BadRequestException("cannot read " + file + "; check the path", e);
         }
-        throw new BadRequestException(file + " is no " + what + "; it holds no JSON object");
+        throw new BadRequestException(file + " is no " + what + "; it holds no JSON object; give one that explore wrote");
     }
 }

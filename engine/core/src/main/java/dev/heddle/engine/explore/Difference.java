@@ -20,21 +20,13 @@ final class Difference {
         return recorded.size() == seen.size() ? -1 : common + 1;
     }
 
-    /** One line: the first step that differs, as recorded and as seen. */
-    static String between(List<Step> recorded, List<Step> seen) {
-        int common = Math.min(recorded.size(), seen.size());
-        for (int i = 0; i < common; i++) {
-            if (!same(recorded.get(i), seen.get(i))) {
-                return "step " + (i + 1) + ": recorded " + show(recorded.get(i)) + ", saw " + show(seen.get(i));
-            }
-        }
-        if (recorded.size() > common) {
-            return "step " + (common + 1) + ": recorded " + show(recorded.get(common)) + ", saw the end";
-        }
-        if (seen.size() > common) {
-            return "step " + (common + 1) + ": recorded the end, saw " + show(seen.get(common));
-        }
-        return "the same steps on other objects";
+    /** What the two have at a step, from 1. */
+    static String at(int step, List<Step> one, List<Step> other, String oneHas, String otherHas) {
+        return "step " + step + ": " + oneHas + " " + show(step, one) + ", " + otherHas + " " + show(step, other);
+    }
+
+    private static String show(int step, List<Step> steps) {
+        return step <= steps.size() ? show(steps.get(step - 1)) : "the end";
     }
 
     private static boolean same(Step a, Step b) {

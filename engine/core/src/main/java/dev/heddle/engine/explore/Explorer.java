@@ -2,6 +2,7 @@ package dev.heddle.engine.explore;
 
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
+import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
@@ -24,6 +25,7 @@ import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.symbolic.Expressions;
 import dev.heddle.engine.target.Failures;
+import dev.heddle.engine.target.MissingClass;
 import dev.heddle.engine.target.TestCase;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** Executes one test under one schedule after another. */
 public final class Explorer {
@@ -48,6 +51,10 @@ public final class Explorer {
     /** What was thrown tells its place; it may fail to show again the first time. */
     private static final int ENOUGH_LOOKS = 3;
     private static final int[] NO_DECISIONS = {};
+    /** The first execution that is made a second time, to see whether that gives the same trace. */
+    private static final int FIRST_CHECK = 2;
+    /** So many times as many executions until the next that is. */
+    private static final int BETWEEN_CHECKS = 4;
 
     private final TestCase test;
     private final ExploreOptions options;
@@ -75,6 +82,8 @@ public final class Explorer {
     /** Executions that were cut off at the limit on steps. */
     private int cutOff;
     private boolean guessing;
+    private boolean nondeterministic;
+    private Supplier<List<Imprecision>> uninstrumented = List::of;
     private List<String> shared = List.of();
 
     public Explorer(TestCase test, ExploreOptions options, ExplorationListener listener) {
@@ -95,11 +104,12 @@ public final class Explorer {
     /**
      * Searches until a limit is reached or a violation is found.
      *
+     * @throws BadRequestException if the class path lacks something that the test needs
      * @throws InputsException if the search must begin anew in a process that follows inputs
      * @throws TestRuntime.PinnedException if a thread cannot give up the turn on the virtual backend. Class
      *     initialisers that were cut short cannot be run again, so the search must begin anew in another process.
      */
-    public Result explore() {
+    public Result explore() throws BadRequestException {
         long start = System.nanoTime();
         Strategy strategy = newStrategy();
         runtime.learnShared(List.of());
@@ -140,10 +150,12 @@ public final class Explorer {
         return new UnfoldingStrategy(options.seed(), expressions, options.graph() != null);
     }
 
-    private void search(Strategy strategy, long start) {
+    private void search(Strategy strategy, long start) throws BadRequestException {
         long lastProgress = start;
         shared = runtime.shared();
         runtime.onDecision(log == null ? null : log::add);
+        long made = 0;
+        long nextCheck = FIRST_CHECK;
         while (!stopped && strategy.prepare()) {
             if (log != null) {
                 log.begin(executions + 1, shared);
@@ -155,10 +167,15 @@ public final class Explorer {
             if (strategy.choosesInputs() && !options.inputsFollowed() && !record.inputs().isEmpty()) {
                 throw new InputsException();
             }
+            MissingClass.check(record.failure());
             count(record, strategy);
             strategy.executed(record);
             if (!record.lackedThreads()) {
                 examineAll(record);
+            }
+            if (++made == nextCheck) {
+                nextCheck *= BETWEEN_CHECKS;
+                check(record);
             }
             if (!violations.isEmpty() && !options.all()) {
                 break;
@@ -182,6 +199,20 @@ public final class Explorer {
         }
         runtime.onDecision(null);
         progress((System.nanoTime() - start) / 1_000_000);
+    }
+
+    /** Tells of a test that does not do the same under the same schedule; failures are replayed anyway. */
+    private void check(ExecutionRecord record) {
+        if (nondeterministic || record.failed() || record.abandoned()) {
+            return;
+        }
+        runtime.onDecision(log == null ? null : decision -> log.tick());
+        executing = true;
+        String difference = replayer.differenceOnReplay(record, shared);
+        executing = false;
+        runtime.onDecision(log == null ? null : log::add);
+        nondeterministic = difference != null;
+        note(difference);
     }
 
     /** A search that begins anew because of what it has learned does not count what it did before. */
@@ -245,7 +276,10 @@ public final class Explorer {
         executing = false;
         if (confirmation.violation() == null) {
             unconfirmed++;
-            note(confirmation.difference());
+            if (!nondeterministic) {
+                note(confirmation.difference());
+            }
+            nondeterministic |= Nondeterminism.isTold(confirmation.difference());
         } else if (causes.add(cause(confirmation.violation()))) {
             if (OutOfMemory.isExhaustion(record.failure())) {
                 add(confirmation.violation(), confirmation.schedule());
@@ -361,8 +395,14 @@ public final class Explorer {
     }
 
     private List<Imprecision> imprecision(Strategy strategy) {
-        List<Imprecision> all = new ArrayList<>(runtime.imprecision());
+        List<Imprecision> all = uncontrolled();
         all.addAll(strategy.imprecision());
+        return all;
+    }
+
+    private List<Imprecision> uncontrolled() {
+        List<Imprecision> all = new ArrayList<>(runtime.imprecision());
+        all.addAll(uninstrumented.get());
         return all;
     }
 
@@ -392,8 +432,12 @@ public final class Explorer {
         if (cutOff > 0) {
             reasons.add("executions were cut off at the limit on steps");
         }
-        if (!runtime.imprecision().isEmpty()) {
-            reasons.add("the test does things that Heddle does not control: " + runtime.imprecision().get(0).what());
+        if (nondeterministic) {
+            reasons.add("the test is not deterministic");
+        }
+        List<Imprecision> uncontrolled = uncontrolled();
+        if (!uncontrolled.isEmpty()) {
+            reasons.add("the test does things that Heddle does not control: " + uncontrolled.get(0).what());
         }
         reasons.forEach(reason -> note("not complete (" + bound + "): " + reason));
         return reasons;
@@ -432,6 +476,11 @@ public final class Explorer {
         return executing ? replayer.schedule(runtime.decisions(), runtime.threadPaths(), shared, null, null,
                         runtime.traceSoFar(), Replayer.shown(runtime.inputsSoFar()))
                 : null;
+    }
+
+    /** Tells which code could not be instrumented; asked when the search is over. */
+    public void uninstrumented(Supplier<List<Imprecision>> told) {
+        uninstrumented = told;
     }
 
     /** Id of the test. */

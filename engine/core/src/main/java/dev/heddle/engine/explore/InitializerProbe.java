@@ -43,7 +43,7 @@ public final class InitializerProbe {
         ExecutionRecord record = run(strategy, schedule.shared(), schedule.limits());
         boolean same = record.hash().equals(schedule.traceHash());
         return new ReplayOutcome(same, record.hash(), record.failed() ? Replayer.violation(record) : null,
-                record.trace(), same ? null : Difference.between(schedule.steps(), record.trace()));
+                record.trace(), same ? null : Parting.of(schedule, record));
     }
 
     private ExecutionRecord run(Strategy strategy, List<String> shared, Schedule.Limits limits) {

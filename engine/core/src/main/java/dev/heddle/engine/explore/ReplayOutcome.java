@@ -9,13 +9,15 @@ import java.util.List;
  *
  * @param same whether every run gave the recorded trace
  * @param violation what the last run ended in, or null
- * @param parted where a run left the recording and what it saw instead, or null
+ * @param parted where a run left the recording, what it saw instead and what to do about it; or null
  */
 public record ReplayOutcome(boolean same, String traceHash, Violation violation, List<Step> steps, String parted) {
 
-    /** The same, where other runs of the schedule gave another trace. */
-    public ReplayOutcome differing(int run, int times) {
+    /** The same, where another process gave another trace. */
+    public ReplayOutcome differing(int run, int times, ReplayOutcome first) {
+        int step = steps == null || first.steps == null ? -1 : Difference.firstStep(first.steps, steps);
         return new ReplayOutcome(false, traceHash, violation, steps,
-                "run " + run + " of " + times + " gave another trace: the test is not deterministic");
+                "the test is not deterministic: run " + run + " of " + times + (step < 0 ? " ended differently"
+                        : " parts at " + Difference.at(step, first.steps, steps, "the first has", "this one")));
     }
 }

@@ -79,11 +79,8 @@ final class Replayer {
                             violation.kind(), record.trace(), shown(record.inputs()));
                     return new Confirmation(violation, schedule, null);
                 }
-                if (previous != null && !sameTrace) {
-                    String parted = Difference.between(previous.trace(), record.trace());
-                    if (i == ATTEMPTS - 1) {
-                        return new Confirmation(null, null, "non-deterministic test: " + parted);
-                    }
+                if (previous != null && !sameTrace && i == ATTEMPTS - 1) {
+                    return new Confirmation(null, null, Nondeterminism.between(previous, record));
                 }
                 previous = record;
             }
@@ -144,6 +141,32 @@ final class Replayer {
                 .withAccesses(observed.accesses().isEmpty() ? null : observed.accesses());
     }
 
+    /**
+     * Makes an execution that has just been made again. What is told, if anything, is where replays differ from each
+     * other: the execution itself may have been the first to need some class, and so to fill caches of the JDK.
+     */
+    String differenceOnReplay(ExecutionRecord made, List<String> shared) {
+        int[] decisions = made.decisions();
+        Map<String, Long> inputs = numbers(made);
+        List<String> learned = runtime.shared();
+        runtime.fixShared(shared);
+        try {
+            boolean same = run(decisions, inputs, options.limits(), false).hash()
+                    .equals(made.hash());
+            ExecutionRecord previous = null;
+            for (int i = 0; i < ATTEMPTS && !same; i++) {
+                ExecutionRecord record = run(decisions, inputs, options.limits(), true);
+                if (previous != null && !previous.hash().equals(record.hash())) {
+                    return Nondeterminism.between(previous, record);
+                }
+                previous = record;
+            }
+            return null;
+        } finally {
+            runtime.learnShared(learned);
+        }
+    }
+
     ReplayOutcome replay(Schedule schedule, int times) {
         runtime.fixShared(schedule.shared());
         int[] decisions = schedule.decisions();
@@ -157,13 +180,15 @@ final class Replayer {
             return new ReplayOutcome(violation.kind() == schedule.kind(), null, violation, first.trace(), null);
         }
         if (!first.hash().equals(schedule.traceHash())) {
-            String parted = Difference.between(schedule.steps(), first.trace());
+            String parted = Parting.of(schedule, first, () -> run(decisions, inputs, limits, true));
             return new ReplayOutcome(false, first.hash(), violation, first.trace(), parted);
         }
+        long[] hashes = first.stepHashes();
         for (int i = 1; i < times; i++) {
             ExecutionRecord again = run(decisions, inputs, limits, false);
             if (!again.hash().equals(first.hash())) {
-                return new ReplayOutcome(false, again.hash(), violation, first.trace(), null).differing(i + 1, times);
+                return new ReplayOutcome(false, again.hash(), violation, first.trace(),
+                        Nondeterminism.of(i + 1, times, first, hashes, again));
             }
         }
         return new ReplayOutcome(true, first.hash(), violation, first.trace(), null);

@@ -23,7 +23,7 @@ import org.objectweb.asm.MethodTooLargeException;
 public final class Instrumenter implements ClassFileTransformer {
 
     private static final List<String> HOOK_CLASSES = List.of(
-            "Hooks", "AddressHooks", "ArrayLayout", "InitializationHooks", "LockHooks", "MethodHandleHooks",
+            "Hooks", "FixedHashes", "AddressHooks", "ArrayLayout", "InitializationHooks", "LockHooks", "MethodHandleHooks",
             "ObjectHooks", "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks",
             "ThreadHooks", "TimeHooks", "VarHandleHooks", "SymbolicHooks", "CallHooks", "Boxes", "Shadow",
             "SymbolicEngine");

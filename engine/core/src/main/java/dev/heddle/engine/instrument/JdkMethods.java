@@ -158,12 +158,12 @@ final class JdkMethods {
     }
 
     private static void nondeterminism(MethodTable table) {
-        table.in("java/util/concurrent/ThreadLocalRandom", OBJECT).replaceStatic("RandomHooks", "localInit()V", "nextSecondarySeed()I");
-        table.in("java/util/Random", OBJECT).replaceStatic("RandomHooks", "seedUniquifier()J");
-        table.in("java/lang/Math", OBJECT).replaceStatic("RandomHooks", "random()D");
-        table.in("java/util/UUID", OBJECT).replaceStatic("RandomHooks", "randomUUID()Ljava/util/UUID;");
+        table.in("java/util/concurrent/ThreadLocalRandom", OBJECT).supplyStatic("RandomHooks", "localInit()V", "nextSecondarySeed()I");
+        table.in("java/util/Random", OBJECT).supplyStatic("RandomHooks", "seedUniquifier()J");
+        table.in("java/lang/Math", OBJECT).supplyStatic("RandomHooks", "random()D");
+        table.in("java/util/UUID", OBJECT).supplyStatic("RandomHooks", "randomUUID()Ljava/util/UUID;");
         table.in("java/security/SecureRandom", "Ljava/security/SecureRandom;")
-                .replace("RandomHooks", "nextBytes([B)V")
+                .supply("RandomHooks", "nextBytes([B)V")
                 .quiet("getDefaultPRNG", "getThreadSafe", "getInstance");
         table.in("java/lang/ref/ReferenceQueue", "Ljava/lang/ref/ReferenceQueue;")
                 .replace("ReferenceHooks",
@@ -184,17 +184,29 @@ final class JdkMethods {
                 .quiet("write", "writeln", "newLine", "implWrite", "implNewLine", "flush", "format", "printf",
                         "println()V", "println(Z)V", "println(C)V", "println(I)V", "println(J)V", "println(F)V",
                         "println(D)V", "println([C)V", "println(Ljava/lang/String;)V");
-        uncontrolled(table, "file", "java/io/FileInputStream", "open");
-        uncontrolled(table, "file", "java/io/FileOutputStream", "open");
+        uncontrolled(table, "fileInput", "java/io/FileInputStream", "open", "read");
+        uncontrolled(table, "fileOutput", "java/io/FileOutputStream", "open");
         uncontrolled(table, "file", "java/io/RandomAccessFile", "open");
-        uncontrolled(table, "file", "sun/nio/ch/FileChannelImpl", "open", "read", "write");
-        uncontrolled(table, "network", "sun/nio/ch/NioSocketImpl", "connect", "accept", "read", "write");
-        uncontrolled(table, "network", "sun/nio/ch/SocketChannelImpl", "connect", "read", "write");
-        uncontrolled(table, "network", "sun/nio/ch/ServerSocketChannelImpl", "accept");
-        uncontrolled(table, "network", "sun/nio/ch/DatagramChannelImpl", "connect", "receive", "send");
+        uncontrolled(table, "file", "sun/nio/ch/FileChannelImpl", "open");
+        uncontrolled(table, "fileInput", "sun/nio/ch/FileChannelImpl", "read");
+        uncontrolled(table, "fileOutput", "sun/nio/ch/FileChannelImpl", "write");
+        fileQueries(table, "java/nio/file/Files", "exists", "notExists", "isDirectory", "isRegularFile", "size",
+                "getLastModifiedTime", "readAttributes", "newDirectoryStream");
+        fileQueries(table, "java/io/File", "exists", "isDirectory", "isFile", "length", "lastModified", "list");
+        uncontrolled(table, "networkInput", "sun/nio/ch/NioSocketImpl", "connect", "accept", "read");
+        uncontrolled(table, "networkOutput", "sun/nio/ch/NioSocketImpl", "write");
+        uncontrolled(table, "networkInput", "sun/nio/ch/SocketChannelImpl", "connect", "read");
+        uncontrolled(table, "networkOutput", "sun/nio/ch/SocketChannelImpl", "write");
+        uncontrolled(table, "networkInput", "sun/nio/ch/ServerSocketChannelImpl", "accept");
+        uncontrolled(table, "networkInput", "sun/nio/ch/DatagramChannelImpl", "connect", "receive");
+        uncontrolled(table, "networkOutput", "sun/nio/ch/DatagramChannelImpl", "send");
         uncontrolled(table, "process", "java/lang/ProcessBuilder", "start");
         // Its end is told by a thread of the JDK's own, which nobody manages.
         uncontrolled(table, "process", "java/lang/ProcessImpl", "waitFor", "exitValue", "isAlive");
+    }
+
+    private static void fileQueries(MethodTable table, String owner, String... methods) {
+        table.in(owner, OBJECT).announce("ProcessHooks", "fileQuery", "()V", methods);
     }
 
     private static void uncontrolled(MethodTable table, String hook, String owner, String... methods) {

@@ -13,6 +13,8 @@ record MethodChange(Kind kind, String hookOwner, String hookName, String hookDes
         REPLACE_WAIT,
         /** The hook comes first, on any thread, and says whether that was all. */
         ASK,
+        /** As the first, and so does a static initialiser of the test: what the hook supplies is the same in every process. */
+        SUPPLY,
         /** A managed thread runs the hook, then the method. */
         ANNOUNCE,
         /** A managed thread runs the method, then the hook with what it returns. */

@@ -131,6 +131,20 @@ final class MethodTable {
             return this;
         }
 
+        Owner supply(String hooks, String... methods) {
+            for (String method : methods) {
+                add(Kind.SUPPLY, hooks, nameOf(method), method, hookDescriptor(method, receiver));
+            }
+            return this;
+        }
+
+        Owner supplyStatic(String hooks, String... methods) {
+            for (String method : methods) {
+                add(Kind.SUPPLY, hooks, nameOf(method), method, hookDescriptor(method, ""));
+            }
+            return this;
+        }
+
         /** A managed thread first calls the hook, a method of the first parameters that it declares. */
         Owner announce(String hooks, String hook, String hookDescriptor, String... methods) {
             for (String method : methods) {

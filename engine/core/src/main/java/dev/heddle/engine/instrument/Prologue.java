@@ -31,7 +31,8 @@ final class Prologue extends MethodVisitor {
             mv.visitJumpInsn(Opcodes.IFEQ, original);
             mv.visitInsn(Opcodes.RETURN);
         } else {
-            mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.PAUSE, "managed", "()Z", false);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.PAUSE,
+                    change.kind() == Kind.SUPPLY ? "controlled" : "managed", "()Z", false);
             mv.visitJumpInsn(Opcodes.IFEQ, original);
             callHook();
             if (change.kind() != Kind.ANNOUNCE) {

@@ -76,6 +76,9 @@ final class Weaver extends ClassVisitor {
     @Override
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
         String key = name + descriptor;
+        if (scan.hasSubroutine(key)) {
+            task.untouched.add(task.className, key + " is older than Java 6 and has subroutines");
+        }
         if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0 || isLeftAlone(key, name)) {
             return super.visitMethod(access, name, descriptor, signature, thrown);
         }
@@ -100,7 +103,7 @@ final class Weaver extends ClassVisitor {
         boolean hooked = task.treatment.compareTo(Treatment.MONITORS) >= 0;
         boolean synchronizedFlag = (access & Opcodes.ACC_SYNCHRONIZED) != 0;
         if (hooked && synchronizedFlag && task.keepFlags) {
-            task.untouched.add(task.className, key + " is synchronized and already loaded");
+            task.untouched.addLoaded(task.className, key);
             hooked = false;
         }
         if (hooked && (synchronizedFlag || scan.hasMonitor(key) || scan.hasAddressAccess(key) || isShadowed(key))) {

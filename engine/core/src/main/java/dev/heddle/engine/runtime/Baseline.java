@@ -1,5 +1,6 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.bootstrap.FixedHashes;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
@@ -18,6 +19,9 @@ final class Baseline {
     /** More than this is not followed: an execution that changes what lies beyond is not put back. */
     private static final int MOST = 1 << 20;
 
+    /** Of the objects that a class refers to, so many have a hash code that is the same in every process. */
+    private static final int MOST_HASHED = 1 << 14;
+
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
 
     private final FieldTable fields;
@@ -26,8 +30,15 @@ final class Baseline {
     private Object[] slots = new Object[1 << 10];
     private int size;
 
-    Baseline(FieldTable fields) {
+    private final InitialHashes hashes;
+    private final KeptThreads threads = new KeptThreads();
+    /** Of the class whose statics are being added; 0 if it is none of the program's. */
+    private int seed;
+    private int reached;
+
+    Baseline(FieldTable fields, InitialHashes hashes) {
         this.fields = fields;
+        this.hashes = hashes;
     }
 
     boolean contains(Object object) {
@@ -45,6 +56,11 @@ final class Baseline {
         return false;
     }
 
+    /** Those that the program keeps in statics. */
+    KeptThreads threads() {
+        return threads;
+    }
+
     boolean full() {
         return size >= MOST;
     }
@@ -54,6 +70,9 @@ final class Baseline {
         if (!done.add(type)) {
             return;
         }
+        ClassLoader loader = type.getClassLoader();
+        seed = loader == null || loader == ClassLoader.getPlatformClassLoader() ? 0 : type.getName().hashCode();
+        reached = 0;
         Deque<Object> pending = new ArrayDeque<>();
         for (Field f : declaredFields(type)) {
             if (Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()) {
@@ -61,6 +80,7 @@ final class Baseline {
             }
         }
         followAll(pending);
+        seed = 0;
     }
 
     /** Adds an object and what it refers to. */
@@ -105,7 +125,16 @@ final class Baseline {
     }
 
     private void reach(Object object, Deque<Object> pending) {
-        if (object == null || isLeaf(object) || contains(object)) {
+        if (object instanceof Thread thread && seed != 0) {
+            threads.add(thread);
+        }
+        if (object == null || isLeaf(object)) {
+            return;
+        }
+        if (seed != 0 && reached < MOST_HASHED && hashes.isFresh(object)) {
+            hashes.give(object, FixedHashes.mix(seed * 31 - ++reached));
+        }
+        if (contains(object)) {
             return;
         }
         add(object);

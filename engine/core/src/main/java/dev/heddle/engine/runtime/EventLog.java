@@ -3,6 +3,7 @@ package dev.heddle.engine.runtime;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /** The events of one execution as numbers, and their hash. */
 final class EventLog {
@@ -99,11 +100,25 @@ final class EventLog {
 
     private void close() {
         if (open) {
-            int v = variable[count - 1];
-            long what = v < 0 ? 0 : labels.signature(v, variables);
-            hash = mix(mix(mix(hash, pathHash), op[count - 1]), what);
+            hash = add(hash, pathHash, count - 1);
             open = false;
         }
+    }
+
+    private long add(long before, int path, int event) {
+        int v = variable[event];
+        long what = v < 0 ? 0 : labels.signature(v, variables);
+        return mix(mix(mix(before, path), op[event]), what);
+    }
+
+    /** What each event adds to the hash; {@code paths} tells that of the thread with a number. */
+    long[] stepHashes(IntFunction<String> paths) {
+        close();
+        long[] hashes = new long[count];
+        for (int i = 0; i < count; i++) {
+            hashes[i] = add(0, paths.apply(thread[i]).hashCode(), i);
+        }
+        return hashes;
     }
 
     private static long mix(long hash, long value) {

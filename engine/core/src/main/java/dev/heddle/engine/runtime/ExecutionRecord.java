@@ -23,6 +23,7 @@ import java.util.Map;
  * @param inputs the value of each input that was asked for, by name
  * @param path what was decided because of inputs; null where values that depend on them are not followed
  * @param observations what else users should know
+ * @param outside what it did that is not controlled, in order
  * @param learned whether something new was discovered that later executions have from their beginning
  * @param lackedThreads whether there were threads among it: how the execution went on without them says nothing
  */
@@ -44,11 +45,13 @@ public record ExecutionRecord(
         List<String> shared,
         Map<String, InputValue> inputs,
         Path path,
-        List<Observation> observations)
+        List<Observation> observations,
+        List<OutsideCall> outside)
         implements Execution {
 
     static ExecutionRecord of(Turns turns, Labels labels, Tracer tracer, boolean learned, boolean lackedThreads,
-            List<String> shared, Map<String, InputValue> inputs, Path path, List<Observation> observations) {
+            List<String> shared, Map<String, InputValue> inputs, Path path, List<Observation> observations,
+            List<OutsideCall> outside) {
         Ending ending = turns.ending();
         boolean bad = ending.kind() != null;
         return new ExecutionRecord(
@@ -69,7 +72,8 @@ public record ExecutionRecord(
                 shared,
                 inputs,
                 path,
-                observations);
+                observations,
+                outside);
     }
 
     private static List<CycleEdge> cycle(List<ManagedThread> cycle, Turns turns, Labels labels) {
@@ -115,6 +119,22 @@ public record ExecutionRecord(
             paths.add(source.threads[i].path);
         }
         return paths;
+    }
+
+    /** The steps without places and values, also of an execution that was not traced; to be asked for like decisions. */
+    public List<Step> events() {
+        EventLog log = source.log;
+        List<Step> events = new ArrayList<>();
+        for (int i = 0; i < log.count(); i++) {
+            events.add(new Step(i + 1, source.threads[log.thread(i)].name(), log.op(i).label(),
+                    log.nameOf(log.variable(i), source.variables), null, null, null));
+        }
+        return events;
+    }
+
+    /** A number for each step, the same for the same step of another execution; to be asked for like decisions. */
+    public long[] stepHashes() {
+        return source.log.stepHashes(i -> source.threads[i].path);
     }
 
     @Override

@@ -16,16 +16,20 @@ final class Imprecisions {
 
     /** The running thread does it now. To be called with hooks off. */
     void note(String what) {
-        note(what, found);
+        note(what, Tracer.here());
+    }
+
+    /** The same, for who knows the place. */
+    void note(String what, SourceLocation at) {
+        note(what, at, found);
     }
 
     /** The same, where later tests in this process are no better off. */
     void noteForGood(String what) {
-        note(what, lasting);
+        note(what, Tracer.here(), lasting);
     }
 
-    private static void note(String what, Map<String, Imprecision> where) {
-        SourceLocation at = Tracer.here();
+    private static void note(String what, SourceLocation at, Map<String, Imprecision> where) {
         where.merge(what + at, new Imprecision(what, 1, at), (a, b) -> new Imprecision(what, a.count() + 1, a.at()));
     }
 

@@ -1,12 +1,11 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.bootstrap.FixedHashes;
 import java.util.HashMap;
 import java.util.Map;
 
 /** Names for objects and variables, the same whenever the same trace is made. */
 final class Labels {
-
-    private static final String LAMBDA = "$$Lambda";
 
     private final FieldTable fields;
     private final Map<Class<?>, Integer> objectsOfClass = new HashMap<>();
@@ -61,15 +60,7 @@ final class Labels {
     }
 
     private int classHash(Class<?> type) {
-        return classHashes.computeIfAbsent(type, t -> plainName(t).hashCode());
-    }
-
-    /** Without what differs from process to process: the number of a lambda, and what a hidden class has behind the slash. */
-    static String plainName(Class<?> type) {
-        String name = type.getName();
-        int lambda = name.indexOf(LAMBDA);
-        int slash = name.indexOf('/');
-        return lambda >= 0 ? name.substring(0, lambda + LAMBDA.length()) : slash < 0 ? name : name.substring(0, slash);
+        return classHashes.computeIfAbsent(type, t -> FixedHashes.plainName(t).hashCode());
     }
 
     /** For people: {@code Account#1.balance}, {@code int[]#2[5]}, {@code Account#1} for a monitor. */
@@ -122,7 +113,7 @@ final class Labels {
         if (type.isArray()) {
             return simpleName(type.getComponentType()) + "[]";
         }
-        String name = plainName(type);
+        String name = FixedHashes.plainName(type);
         int cut = name.lastIndexOf('.') + 1;
         return name.substring(cut).replace('$', '.');
     }

@@ -1,5 +1,6 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.bootstrap.FixedHashes;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.UserCode;
 import java.util.Arrays;
@@ -29,6 +30,7 @@ final class Objects {
     private final Turns turns;
     private final Baseline baseline;
     private final SharedLocations shared;
+    private final Initializers initializers;
     private final Map<Class<?>, Integer> reflectionSites = new HashMap<>();
     private final Map<Class<?>, Boolean> interesting = new HashMap<>();
     private Set<String> interestingNames = Set.of();
@@ -42,7 +44,8 @@ final class Objects {
     private int createdByProgram;
     private final Map<Object, Boolean> foreign = new IdentityHashMap<>();
 
-    Objects(Turns turns, Baseline baseline, SharedLocations shared) {
+    Objects(Turns turns, Baseline baseline, SharedLocations shared, Initializers initializers) {
+        this.initializers = initializers;
         this.shared = shared;
         this.turns = turns;
         this.baseline = baseline;
@@ -99,7 +102,7 @@ final class Objects {
     }
 
     private static int reflectionSite(Class<?> type) {
-        String name = Labels.plainName(type);
+        String name = FixedHashes.plainName(type);
         return Sites.add(new Sites.Site(
                 Sites.Kind.REFLECTION, type.getClassLoader(), name, "<init>", null, 0, name, "", ""));
     }
@@ -212,7 +215,8 @@ final class Objects {
             if (state.creator >= 0) {
                 shared.discover(SharedLocations.identityName(object.getClass()));
             }
-            return System.identityHashCode(object);
+            int named = FixedHashes.named(object);
+            return named != 0 ? named : initializers.hashes().of(object, System.identityHashCode(object));
         }
         int h = (state.creator + 1) * 0x9E3779B9 ^ state.serial * 0x85EBCA6B ^ placeHash(state.allocation);
         h ^= h >>> 16;

@@ -2,6 +2,7 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.UserCode;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,14 +13,17 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 final class RuntimeController extends LockOperations {
 
     private static final long RANDOM_SEED = 0x5DEECE66DL;
+    private static final int MOST_OUTSIDE_CALLS = 1_000;
 
     private final List<Object> kept = new ArrayList<>();
     /** The thread that makes executions. */
-    private Thread driver;
+    private Thread driver = Thread.currentThread();
     /** Initialisers, by site, that threads of nobody's have run since the last execution began. */
     private final Queue<Integer> initializedElsewhere = new ConcurrentLinkedQueue<>();
     /** Site of the static initialiser of the program that has called all others that run now; 0 if there is none. */
     private int outermostInitializer;
+    /** Of the execution under way, the first ones. */
+    private final List<OutsideCall> outsideCalls = new ArrayList<>();
 
     RuntimeController() {
         shared.ignoreWhile(turns::isEnding);
@@ -38,21 +42,37 @@ final class RuntimeController extends LockOperations {
         races.begin();
         synchronizers.begin();
         kept.clear();
+        outsideCalls.clear();
+    }
+
+    /** What the last execution did that is not controlled. */
+    List<OutsideCall> outsideCalls() {
+        return List.copyOf(outsideCalls);
     }
 
     @Override
     public void initializing(int site) {
+        Thread thread = Thread.currentThread();
         // What a static initialiser does is quiet, but threads that one of the program starts belong to the test.
-        if (outermostInitializer == 0 && hasTurn(Thread.currentThread()) && isOfProgram(site)) {
+        if (outermostInitializer == 0 && hasTurn(thread) && isOfProgram(site)) {
             outermostInitializer = site;
         }
+        if (runsTest(thread)) {
+            initializers.entered(site);
+        }
+    }
+
+    /** Also the thread that makes executions: it finds the tests, and may have to run some of the program for that. */
+    private boolean runsTest(Thread thread) {
+        return thread == driver || hasTurn(thread);
     }
 
     @Override
     public void initialized(int site) {
         Thread thread = Thread.currentThread();
-        if (thread == driver || hasTurn(thread)) {
-            preserveStatics(site);
+        if (runsTest(thread)) {
+            initializers.suspend(() -> preserveStatics(site));
+            initializers.left(site);
         } else {
             initializedElsewhere.add(site);
         }
@@ -128,6 +148,9 @@ final class RuntimeController extends LockOperations {
 
     @Override
     public long nanoTime() {
+        if (initializers.areUnderWay()) {
+            return initializers.nanoTime();
+        }
         off();
         try {
             return time.nanoTime();
@@ -138,6 +161,9 @@ final class RuntimeController extends LockOperations {
 
     @Override
     public long currentTimeMillis() {
+        if (initializers.areUnderWay()) {
+            return initializers.currentTimeMillis();
+        }
         off();
         try {
             return time.currentTimeMillis();
@@ -148,8 +174,8 @@ final class RuntimeController extends LockOperations {
 
     @Override
     public int identityHashCode(Object object) {
-        if (object == null) {
-            return 0;
+        if (initializers.areUnderWay()) {
+            return initializers.hash(object);
         }
         off();
         try {
@@ -159,9 +185,17 @@ final class RuntimeController extends LockOperations {
         }
     }
 
+    @Override
+    public int fixedHash(Object object, int own) {
+        return initializers.hashes().of(object, own);
+    }
+
     /** One stream per thread, so that a thread's numbers do not depend on the schedule. */
     @Override
     public long randomLong() {
+        if (initializers.areUnderWay()) {
+            return initializers.randomLong();
+        }
         ManagedThread t = turns.current;
         long z = RANDOM_SEED + t.path.hashCode() * 0x9E3779B97F4A7C15L + ++t.drawn * 0xBF58476D1CE4E5B9L;
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
@@ -200,8 +234,22 @@ final class RuntimeController extends LockOperations {
     @Override
     public void uncontrolled(String what) {
         boolean paused = Hooks.pause();
-        imprecisions.note(what);
+        SourceLocation at = Tracer.here();
+        if (at != null || !isOfFiles(what)) {
+            imprecisions.note(what, at);
+        }
+        if (outsideCalls.size() < MOST_OUTSIDE_CALLS) {
+            outsideCalls.add(new OutsideCall(log.count() + 1, turns.current.name(), what, at));
+        }
         Hooks.resume(paused);
+    }
+
+    /** Files of which none of the program's code is the user are those of a test framework: no part of the test. */
+    private static boolean isOfFiles(String what) {
+        return switch (what) {
+            case FILE, FILE_INPUT, FILE_OUTPUT, FILE_QUERY -> true;
+            default -> false;
+        };
     }
 
     @Override

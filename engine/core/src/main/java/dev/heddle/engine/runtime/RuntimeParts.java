@@ -16,8 +16,9 @@ abstract class RuntimeParts extends Controller {
     final Turns turns = new Turns(clock, log);
     final SharedLocations shared = new SharedLocations(fields);
     final Time time = new Time(turns, clock, shared);
-    final Baseline baseline = new Baseline(fields);
-    final Objects objects = new Objects(turns, baseline, shared);
+    final Initializers initializers = new Initializers();
+    final Baseline baseline = new Baseline(fields, initializers.hashes());
+    final Objects objects = new Objects(turns, baseline, shared, initializers);
     final UndoLog undo = new UndoLog(fields, baseline, turns);
     final Races races = new Races(turns, fields, shared, labels, objects);
     final PossibleSharing possible = new PossibleSharing(turns, fields);

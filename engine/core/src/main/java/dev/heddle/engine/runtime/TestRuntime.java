@@ -243,14 +243,15 @@ public final class TestRuntime {
             observations = new ArrayList<>(c.races.found());
             observations.addAll(c.synchronizers.leaks());
             c.undo.undo();
+            c.baseline.threads().putBack();
             threadNumbers.leave();
         }
         boolean lackedThreads = c.residents.discovered();
         boolean learned =
                 lackedThreads | c.shared.hasDiscoveries() | c.memory.discovered() | c.objects.discovered();
         currentTracer = null;
-        ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, lackedThreads, sharedNow, c.inputs.asked(),
-                symbolic == null ? null : symbolic.path(), observations);
+        ExecutionRecord record = ExecutionRecord.of(turns, c.labels, tracer, learned, lackedThreads, sharedNow,
+                c.inputs.asked(), symbolic == null ? null : symbolic.path(), observations, c.outsideCalls());
         c.shared.settle();
         return record;
     }

@@ -158,7 +158,8 @@ public final class Targets {
     private static String noSuchTest(Class<?> testClass, String member, ClassLoader userLoader) {
         List<FoundTest> found = find(testClass, null, userLoader);
         if (found.isEmpty()) {
-            return nothingToRun(testClass);
+            return MainMethod.of(testClass) == null ? nothingToRun(testClass)
+                    : testClass.getName() + " has no test '" + member + "', only a main method; leave #" + member + " out";
         }
         String tests = found.stream()
                 .map(test -> test.id().startsWith(testClass.getName() + "#") ? name(test) : test.id())

@@ -23,7 +23,7 @@ final class Watchdog implements AutoCloseable {
      * garbage collector, is not held against the execution.
      */
     private static final long MOST_BETWEEN_LOOKS_NANOS = TimeUnit.MILLISECONDS.toNanos(2 * PERIOD_MILLIS);
-    /** How long an execution must have been silent to be given up once the time is over. */
+    /** How long an execution may still be silent before it is given up when the user wants the search to end. */
     private static final long PATIENCE_AT_THE_END_MILLIS = 2000;
 
     private final Worker worker;
@@ -31,18 +31,16 @@ final class Watchdog implements AutoCloseable {
     private final Explorer explorer;
     private final DecisionLog log;
     private final long stallMillis;
-    private final long timeMillis;
     private final Thread thread;
     private final Thread exploring = Thread.currentThread();
     private volatile boolean closed;
 
-    Watchdog(Worker worker, String test, Explorer explorer, DecisionLog log, long stallMillis, long timeMillis) {
+    Watchdog(Worker worker, String test, Explorer explorer, DecisionLog log, long stallMillis) {
         this.worker = worker;
         this.test = test;
         this.explorer = explorer;
         this.log = log;
         this.stallMillis = stallMillis;
-        this.timeMillis = timeMillis;
         thread = new Thread(this::watch, "heddle-watchdog");
         thread.setDaemon(true);
     }
@@ -52,9 +50,8 @@ final class Watchdog implements AutoCloseable {
     }
 
     private void watch() {
-        long start = System.nanoTime();
-        long lastLook = start;
-        long lastAlive = start;
+        long lastLook = System.nanoTime();
+        long lastAlive = lastLook;
         long silent = 0;
         long execution = -1;
         int life = -1;
@@ -78,10 +75,12 @@ final class Watchdog implements AutoCloseable {
                 silent = 0;
                 continue;
             }
-            boolean over = worker.isStopped() || timeMillis > 0 && millis(now - start) > timeMillis;
-            long limit = over ? Math.min(PATIENCE_AT_THE_END_MILLIS, stallMillis) : stallMillis;
-            if (stallMillis > 0 && millis(silent) >= limit) {
+            if (stallMillis > 0 && millis(silent) >= stallMillis) {
                 end(millis(silent));
+            }
+            if (worker.isStopped() && millis(silent) >= PATIENCE_AT_THE_END_MILLIS) {
+                // Too short a silence to call it anything: what there is so far is the result.
+                Runtime.getRuntime().halt(0);
             }
         }
     }

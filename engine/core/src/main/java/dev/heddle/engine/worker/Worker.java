@@ -11,7 +11,9 @@ import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.InitializerCycles;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.instrument.LoadedClasses;
+import dev.heddle.engine.instrument.Untouched;
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
@@ -47,9 +49,12 @@ public final class Worker {
     private volatile boolean stopped;
     private volatile Explorer explorer;
 
-    private Worker(LineChannel channel, Request request) {
+    private final Untouched untouched;
+
+    private Worker(LineChannel channel, Request request, Untouched untouched) {
         this.channel = channel;
         this.request = request;
+        this.untouched = untouched;
     }
 
     /**
@@ -64,8 +69,9 @@ public final class Worker {
         Request request = Json.read(channel.read(), Request.class);
         Interrupts.ignore();
         TestOutput.redirect(request.outputBytes());
-        Instrumenter.install(instrumentation, request.hasInitializers(), request.isSymbolic());
-        new Worker(channel, request).run();
+        Instrumenter instrumenter =
+                Instrumenter.install(instrumentation, request.hasInitializers(), request.isSymbolic());
+        new Worker(channel, request, instrumenter.untouched()).run();
         // Threads that the test left behind must not keep the process, nor its shutdown hooks.
         Runtime.getRuntime().halt(0);
     }
@@ -75,6 +81,8 @@ public final class Worker {
         control.setDaemon(true);
         control.start();
         try (DecisionLog log = DecisionLog.create(Path.of(request.log()), MOST_DECISIONS_KEPT)) {
+            // From here on hooks work: to find tests, some of the program may have to run.
+            TestRuntime.get();
             List<TestCase> tests = Targets.resolve(request.target(), ClassLoader.getSystemClassLoader());
             send(Message.tests(tests.stream().map(TestCase::id).toList()));
             if (request.hasInitializers()) {
@@ -117,7 +125,7 @@ public final class Worker {
         }
     }
 
-    private void explore(List<TestCase> tests, DecisionLog log) throws InterruptedException {
+    private void explore(List<TestCase> tests, DecisionLog log) throws BadRequestException, InterruptedException {
         long start = System.nanoTime();
         for (int i = 0; i < tests.size() && !stopped; i++) {
             TestCase test = tests.get(i);
@@ -130,17 +138,24 @@ public final class Worker {
             Set<Class<?>> initializedBefore = new HashSet<>(LoadedClasses.initialized());
             Explorer next = new Explorer(test, options, new Forwarder(test.id()));
             next.recordTo(log);
+            next.uninstrumented(this::uninstrumented);
             explorer = next;
             if (stopped) {
                 next.stop();
             }
-            try (Watchdog watchdog = new Watchdog(this, test.id(), next, log, request.stallMillis(), share)) {
+            try (Watchdog watchdog = new Watchdog(this, test.id(), next, log, request.stallMillis())) {
                 watchdog.start();
                 Result result = next.explore();
                 sayInitializers(test, initializedBefore);
                 send(Message.result(test.id(), test.note() == null ? result : result.withNote(test.note())));
             }
         }
+    }
+
+    private List<Imprecision> uninstrumented() {
+        return untouched.unforeseen().stream()
+                .map(entry -> new Imprecision("code that is not instrumented: " + entry, 1, null))
+                .toList();
     }
 
     /** Whether classes that the test was the first to initialise could make threads wait for each other. */
@@ -171,7 +186,7 @@ public final class Worker {
         Explorer replayer = new Explorer(test, request.options(), new Forwarder(test.id()));
         replayer.recordTo(log);
         explorer = replayer;
-        try (Watchdog watchdog = new Watchdog(this, test.id(), replayer, log, request.stallMillis(), 0)) {
+        try (Watchdog watchdog = new Watchdog(this, test.id(), replayer, log, request.stallMillis())) {
             watchdog.start();
             ReplayOutcome outcome = replayer.replay(request.schedule(), request.times());
             send(Message.replayed(test.id(), outcome));

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a user can mend is one clear line and exit code 2. */
 class BadRequestTest {
@@ -108,7 +109,8 @@ class BadRequestTest {
     void anUnknownTest() throws Exception {
         compile("Main.java", MAIN);
 
-        heddle.run("explore", "--cp", "classes", "Main#nothing").isBadRequest("Main");
+        heddle.run("explore", "--cp", "classes", "Main#nothing")
+                .isBadRequest("Main has no test 'nothing', only a main method; leave #nothing out");
     }
 
     @Test
@@ -126,6 +128,25 @@ class BadRequestTest {
         Files.delete(folder.resolve("classes/Base.class"));
 
         heddle.run("explore", "--cp", "classes", "Main").isBadRequest("Base");
+    }
+
+    /** Only the run shows it: the class itself loads without. */
+    @Test
+    void aTestThatComesToNeedAClassThatIsNotThere() throws Exception {
+        compile("Main.java", """
+                class Helper {}
+                public class Main {
+                    public static void main(String[] args) throws Exception {
+                        Thread thread = new Thread(() -> System.out.println(new Helper()));
+                        thread.start();
+                        thread.join();
+                    }
+                }
+                """);
+        Files.delete(folder.resolve("classes/Helper.class"));
+
+        heddle.run("explore", "--cp", "classes", "Main").isBadRequest(
+                "the test needs class Helper at Main.java:4, which is not on the class path; add it to --cp");
     }
 
     @Test
@@ -187,6 +208,36 @@ class BadRequestTest {
         heddle.write("v1.schedule.json", "{\"schema\": \"heddle/schedule/1\", \"target\": \"Main\"}");
 
         heddle.run("replay", "v1.schedule.json").isBadRequest("v1.schedule.json is damaged: it lacks");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"target", "limits", "shared", "inputs", "steps", "versions", "origin.classPath"})
+    void aScheduleThatLacksAPart(String part) throws Exception {
+        String whole = "{\"schema\": \"heddle/schedule/1\", \"target\": \"Main\", \"decisions\": [], \"shared\": [],"
+                + " \"inputs\": {}, \"steps\": [], \"limits\": {\"steps\": 5}, \"versions\": {},"
+                + " \"origin\": {\"classPath\": []}}";
+        String name = part.substring(part.indexOf('.') + 1);
+        heddle.write("v1.schedule.json", whole.replaceFirst("\"" + name + "\": ", "\"no " + name + "\": "));
+
+        heddle.run("replay", "v1.schedule.json")
+                .isBadRequest("v1.schedule.json is damaged: it lacks " + part + "; record it again");
+    }
+
+    @Test
+    void aScheduleWithALimitThatCannotBe() throws Exception {
+        heddle.write("v1.schedule.json", "{\"schema\": \"heddle/schedule/1\", \"target\": \"Main\", \"decisions\": [],"
+                + " \"limits\": {\"steps\": -5}, \"shared\": [], \"inputs\": {}, \"steps\": [], \"versions\": {}}");
+
+        heddle.run("replay", "v1.schedule.json")
+                .isBadRequest("v1.schedule.json is damaged: its limit on steps is -5; record it again");
+    }
+
+    @Test
+    void aFileThatHoldsSomethingElse() throws Exception {
+        heddle.write("v1.schedule.json", "text");
+
+        heddle.run("replay", "v1.schedule.json")
+                .isBadRequest("v1.schedule.json is no schedule; it holds no JSON object; give one that explore wrote");
     }
 
     @Test

@@ -138,6 +138,30 @@ class ContainmentTest {
         assertThat(violation.thread()).isEqualTo("culprit");
     }
 
+    /** The time is over long before the call returns, but that is no reason to accuse the test. */
+    @Test
+    void aCallThatReturnsLateIsNoViolationWhenTheTimeIsOver() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+        HeddleProcess heddle = new HeddleProcess(folder);
+        Path waits = folder.resolve("waits");
+        heddle.write("Late.java", String.join("\n",
+                "public class Late {",
+                "    public static void main(String[] args) throws Exception {",
+                "        new java.io.File(\"" + waits + "\").mkdir();",
+                "        new java.io.FileInputStream(\"" + pipe + "\").read();",
+                "    }",
+                "}"));
+        Process writer = new ProcessBuilder("sh", "-c", "until [ -d " + waits + " ]; do sleep 1; done; sleep 4; echo > " + pipe)
+                .start();
+
+        HeddleProcess.Outcome outcome =
+                heddle.run("explore", "--strategy", "random", "--time", "500ms", "--stall", PATIENT, "Late.java");
+
+        writer.destroy();
+        assertThat(outcome.exit()).as(outcome.out()).isEqualTo(3);
+    }
+
     /** A class initialiser that calls native code pins its continuation: only a new process can run it again. */
     @Test
     void nativeCodeThatCannotBeLeftMovesTheSearchToPlatformThreads() throws Exception {

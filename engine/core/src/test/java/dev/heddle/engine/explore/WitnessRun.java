@@ -1,6 +1,7 @@
 package dev.heddle.engine.explore;
 
 import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
@@ -48,7 +49,7 @@ public final class WitnessRun implements ExplorationListener {
         Runtime.getRuntime().halt(0);
     }
 
-    private String tell() {
+    private String tell() throws BadRequestException {
         Result result = explorer("dpor", 0, false).explore();
         if (result.violations().isEmpty()) {
             return "nothing, " + (result.complete() ? "complete" : "not complete " + result.notes());
@@ -69,7 +70,7 @@ public final class WitnessRun implements ExplorationListener {
     }
 
     /** Whether the same shows with one preemption less, by trying all such schedules. */
-    private String fewer(Violation violation) {
+    private String fewer(Violation violation) throws BadRequestException {
         if (violation.k() == null) {
             return "preemptions not known";
         }

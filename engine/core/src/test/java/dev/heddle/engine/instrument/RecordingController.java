@@ -404,6 +404,11 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public int fixedHash(Object object, int own) {
+        return own;
+    }
+
+    @Override
     public void keep(Object referent) {
         add("keep", referent);
     }

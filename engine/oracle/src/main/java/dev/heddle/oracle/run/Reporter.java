@@ -5,6 +5,7 @@ import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.explore.Explorer;
 import dev.heddle.engine.explore.Progress;
 import dev.heddle.engine.explore.ReplayOutcome;
+import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
@@ -41,7 +42,12 @@ final class Reporter implements ExplorationListener {
     Explored explore() {
         Explorer explorer = new Explorer(test, new ExploreOptions(request.strategy(), request.k(),
                 request.mostExecutions(), 0, MOST_STEPS, true, false, request.seed(), backend, false), this);
-        Result result = explorer.explore();
+        Result result;
+        try {
+            result = explorer.explore();
+        } catch (BadRequestException e) {
+            throw new IllegalStateException("a program lacks a class", e);
+        }
         reported.forEach((violation, schedule) -> tell(violation, explorer.replay(schedule, REPLAYS)));
         boolean limited = result.executions() >= request.mostExecutions();
         if (result.complete() && result.violations().isEmpty()) {

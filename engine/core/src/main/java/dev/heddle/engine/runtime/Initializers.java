@@ -1,0 +1,99 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.bootstrap.FixedHashes;
+import dev.heddle.bootstrap.Hooks;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Static initialisers under way. They run once in a process, in whichever execution comes to need the class, so the
+ * time and the random numbers that they see depend on the class alone.
+ */
+final class Initializers {
+
+    private static final String WAITS = "java.util.concurrent.";
+
+    private final InitialHashes hashes = new InitialHashes();
+    private final Deque<Frame> frames = new ArrayDeque<>();
+
+    /** One initialiser that has not ended. */
+    private static final class Frame {
+        final int site;
+        final int seed;
+        /** Stands still at the start of time until it is looked at again and again. */
+        final VirtualClock clock = new VirtualClock();
+        /** How many objects of each class were hashed: those of the JDK's own need not be the same each time. */
+        final Map<String, Integer> hashed = new HashMap<>();
+        int drawn;
+
+        Frame(int site) {
+            this.site = site;
+            seed = Sites.get(site).className().hashCode();
+        }
+    }
+
+    InitialHashes hashes() {
+        return hashes;
+    }
+
+    boolean areUnderWay() {
+        return Hooks.controlled() && !frames.isEmpty();
+    }
+
+    void entered(int site) {
+        frames.push(new Frame(site));
+        Hooks.initializer(Thread.currentThread());
+    }
+
+    /** Runs code of the engine's, which is none of the initialiser's. */
+    void suspend(Runnable code) {
+        Hooks.initializer(null);
+        code.run();
+        Hooks.initializer(frames.isEmpty() ? null : Thread.currentThread());
+    }
+
+    void left(int site) {
+        if (!frames.isEmpty() && frames.peek().site == site) {
+            frames.pop();
+            Hooks.initializer(frames.isEmpty() ? null : Thread.currentThread());
+        }
+    }
+
+    long nanoTime() {
+        return reallyWaits() ? System.nanoTime() : frames.peek().clock.nanoTime();
+    }
+
+    long currentTimeMillis() {
+        return reallyWaits() ? System.currentTimeMillis() : frames.peek().clock.currentTimeMillis();
+    }
+
+    /** Nothing is modelled in an initialiser: what waits there with a time-out waits for as long as it says. */
+    private static boolean reallyWaits() {
+        return StackWalker.getInstance().walk(frames -> frames.map(StackWalker.StackFrame::getClassName)
+                .filter(name -> !name.startsWith("dev.heddle."))
+                .findFirst()
+                .map(name -> name.startsWith(WAITS))
+                .orElse(false));
+    }
+
+    long randomLong() {
+        Frame frame = frames.peek();
+        long z = frame.seed * 0x9E3779B97F4A7C15L + ++frame.drawn * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+        return z ^ z >>> 31;
+    }
+
+    /** The identity hash code of an object, which an initialiser may be the first to ask for. */
+    int hash(Object object) {
+        if (hashes.isFresh(object)) {
+            Frame frame = frames.peek();
+            String type = FixedHashes.plainName(object.getClass());
+            int number = frame.hashed.merge(type, 1, Integer::sum);
+            return hashes.give(object, FixedHashes.mix((frame.seed * 31 + type.hashCode()) * 31 + number));
+        }
+        return hashes.of(object, System.identityHashCode(object));
+    }
+}
