@@ -1,5 +1,5 @@
 // primitive: pool whose threads a static initialiser starts
-// expect: exception at 28 thread main
+// expect: exception at 27 thread main
 
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadPoolExecutor;

@@ -281,6 +281,24 @@ public final class KnownPrograms {
                 List.of(new Stmt.Write(Y, Expr.of(1))));
     }
 
+    /** A compare-and-set that may fail, and then only reads beside others that do. */
+    public static Program failedAmongReads() {
+        return workers("FailedAmongReads",
+                List.of(new Stmt.Cas(0, X, Expr.of(0), Expr.of(2)), new Stmt.Read(1, X)),
+                List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Write(X, Expr.of(2))),
+                List.of(new Stmt.Read(0, X)),
+                List.of(new Stmt.Read(0, X)));
+    }
+
+    /** A wait that an interrupt, a signal behind it or time may end; who is signalled also needs the lock. */
+    public static Program interruptThenSignal() {
+        return program("InterruptThenSignal", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(1), new Stmt.Interrupt(1),
+                        new Stmt.Locked(1, 0, Unlock.AFTER, List.of(new Stmt.Signal(0, true)))),
+                List.of(new Stmt.Locked(2, 0, Unlock.AFTER,
+                        List.of(new Stmt.Timed(0, new Stmt.ConditionWait(3, 0)))))));
+    }
+
     /** Two threads whose checks always fail: either may be the first. */
     public static Program twoFail() {
         Condition never = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(1));
@@ -311,7 +329,8 @@ public final class KnownPrograms {
                 latch(), park(), readersAndWriter(), readersBesideEachOther(), upgrade(), readerBehindWriter(),
                 firstWaitsFirst(), timedWait(), timedLock(), sleepWithLock(), notifyThenInterrupt(),
                 interruptThenWrite(), interruptedJoin(), impatientJoin(), handles(), input(), timedJoin(),
-                handleSeldom(), nobodyCounts(), twoFail(), stuckHereOrThere());
+                handleSeldom(), nobodyCounts(), twoFail(), stuckHereOrThere(), failedAmongReads(),
+                interruptThenSignal());
     }
 
     /** A main thread that starts workers and nothing else. */

@@ -113,7 +113,7 @@ public final class Explorer {
         long start = System.nanoTime();
         Strategy strategy = newStrategy();
         runtime.learnShared(List.of());
-        runtime.forgetImprecision();
+        runtime.begin(test.id());
         guessing = strategy.guessesSharing();
         if (guessing) {
             runtime.guessShared();

@@ -25,6 +25,7 @@ final class Residents {
     private final List<Resident> all = new ArrayList<>();
     /** How many of them executions have from the beginning; the others are those of the initialiser that runs now. */
     private int settled;
+    private String owner;
     private boolean discovered;
     private boolean releasing;
     private final Set<Resident> lost = new LinkedHashSet<>();
@@ -35,6 +36,19 @@ final class Residents {
 
     List<Resident> all() {
         return all;
+    }
+
+    /**
+     * Whose tests are run from now on. A process that runs those of several classes does so for each as if it were alone: a class
+     * that two of them use has been initialised for the first, and has no threads for the second.
+     */
+    void belongTo(String testClass) {
+        if (!testClass.equals(owner)) {
+            owner = testClass;
+            all.clear();
+            lost.clear();
+            settled = 0;
+        }
     }
 
     /** Whether threads have been found since the last time it was asked. */

@@ -93,7 +93,8 @@ final class Synchronizers {
             }
             Wake wake = turns.await(t, Op.ACQUIRE, s.variable, s, deadline, interruptible);
             if (wake == Wake.READY) {
-                if (interruptible && t.interrupted) {
+                // To a search by the order of operations, who had to wait and who had not are the same.
+                if (interruptible && t.interrupted && (queued || turns.isObserved())) {
                     imprecisions.note("an interrupt of a thread that may have what it waits for: the JDK may throw instead");
                 }
                 if (attempt(s, t, arg, isShared)) {

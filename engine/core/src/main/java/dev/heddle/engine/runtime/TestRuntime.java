@@ -141,9 +141,10 @@ public final class TestRuntime {
         return controller.initializations.isInitializing(thread);
     }
 
-    /** What is noted from now on is of another test. */
-    public void forgetImprecision() {
+    /** What comes is the test of this id: what was noted of another is not its own, nor are threads of another class. */
+    public void begin(String test) {
         controller.imprecisions.clear();
+        controller.residents.belongTo(test.split("#", 2)[0]);
     }
 
     public List<Imprecision> imprecision() {

@@ -46,6 +46,7 @@ public final class DeterminismRun {
         run.runtime.useVirtualThreads(args[0].equals("virtual"));
         for (String program : Files.readAllLines(Path.of(args[2]))) {
             for (TestCase test : Targets.resolve(program, ClassLoader.getSystemClassLoader())) {
+                run.runtime.begin(test.id());
                 run.runtime.preserveStatics(LoadedClasses.initialized());
                 TestBody body = test.body();
                 // One that runs initialisers.

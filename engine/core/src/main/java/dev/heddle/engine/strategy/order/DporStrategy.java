@@ -115,7 +115,7 @@ public final class DporStrategy implements SystematicStrategy {
 
     private void append(Trace trace, int step) {
         history.append(trace, step);
-        frames.get(step).tree.made(history.transition(step));
+        frames.get(step).made(history.transition(step));
     }
 
     /** Makes a step of the last execution again. */

@@ -30,6 +30,11 @@ final class Frame {
         return new Frame(tree.first());
     }
 
+    /** The step of the first branch has been made. */
+    void made(Transition step) {
+        tree.made(step, asleep);
+    }
+
     boolean isAsleep(int thread) {
         for (Transition sleeper : asleep) {
             if (sleeper.thread == thread) {

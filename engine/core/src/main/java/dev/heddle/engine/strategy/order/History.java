@@ -44,6 +44,8 @@ final class History {
     private boolean[] open = new boolean[16];
     /** Whether what else the step waited for does not matter. */
     private boolean[] sure = new boolean[16];
+    /** Whether only trying can tell if the step could have come first. */
+    private boolean[] tried = new boolean[16];
 
     History() {
         Arrays.fill(lastOfThread, -1);
@@ -213,7 +215,7 @@ final class History {
             }
             if (conflict && transitions[step].thread != transitions[d].thread) {
                 boolean possible = gate[a].open(stateWithout(a, b, step, count), need[a]);
-                addConflict(step, possible, gate[a] == Gate.EARLIER);
+                addConflict(step, possible, gate[a]);
                 if (possible && write && gate[a] != Gate.UNKNOWN) {
                     return;
                 }
@@ -236,11 +238,13 @@ final class History {
         return state;
     }
 
-    /** @param otherwise whether the later step could have been made in another way, whatever else stood before it */
-    private void addConflict(int step, boolean possible, boolean otherwise) {
+    private void addConflict(int step, boolean possible, Gate gateOfLater) {
+        // The later step could have been made in another way, whatever else stood before it.
+        boolean otherwise = gateOfLater == Gate.EARLIER;
         for (int i = 0; i < conflictCount; i++) {
             if (conflicts[i] == step) {
                 sure[i] |= otherwise;
+                tried[i] |= gateOfLater == Gate.UNKNOWN;
                 open[i] = sure[i] || open[i] && possible;
                 return;
             }
@@ -249,16 +253,19 @@ final class History {
             conflicts = Arrays.copyOf(conflicts, conflictCount * 2);
             open = Arrays.copyOf(open, conflictCount * 2);
             sure = Arrays.copyOf(sure, conflictCount * 2);
+            tried = Arrays.copyOf(tried, conflictCount * 2);
         }
         conflicts[conflictCount] = step;
+        tried[conflictCount] = gateOfLater == Gate.UNKNOWN;
         sure[conflictCount] = otherwise;
         open[conflictCount++] = possible;
     }
 
-    /** Whether no other step that could have been overtaken stands between. */
+    /** Whether no other step that could have been overtaken, as far as is known, stands between. */
     private boolean isLatest(int i) {
         for (int j = 0; j < conflictCount; j++) {
-            if (j != i && open[j] && conflicts[j] > conflicts[i] && happensBefore(conflicts[i], conflicts[j])) {
+            if (j != i && open[j] && !tried[j] && conflicts[j] > conflicts[i]
+                    && happensBefore(conflicts[i], conflicts[j])) {
                 return false;
             }
         }

@@ -16,11 +16,15 @@ final class Transition {
     private final Mode[] modes;
     /** The modes it may have at another time; the same array where they are those it had. */
     private final Mode[] worst;
+    /** Whether it may have other modes at another time. */
+    private final boolean varies;
     /** Threads that could have gone on, had the execution not ended with this step. */
     private int[] cutOff = NO_PICKS;
 
-    private Transition(int thread, int[] picks, int[] pickBounds, long[] keys, Mode[] modes, Mode[] worst) {
+    private Transition(
+            int thread, int[] picks, int[] pickBounds, long[] keys, Mode[] modes, Mode[] worst, boolean varies) {
         this.worst = worst;
+        this.varies = varies;
         this.thread = thread;
         this.picks = picks;
         this.pickBounds = pickBounds;
@@ -34,9 +38,11 @@ final class Transition {
         long[] keys = new long[count];
         Mode[] modes = new Mode[count];
         Mode[] worst = modes;
+        boolean varies = false;
         for (int i = 0; i < count; i++) {
             keys[i] = trace.key(first + i);
             modes[i] = trace.mode(first + i);
+            varies |= trace.mayWrite(first + i);
             if (trace.mayWrite(first + i) && modes[i] != Mode.WRITE) {
                 worst = worst == modes ? new Mode[count] : worst;
                 worst[i] = Mode.WRITE;
@@ -52,12 +58,16 @@ final class Transition {
             picks[i] = trace.pick(step, i);
             bounds[i] = trace.pickBound(step, i);
         }
-        return new Transition(trace.thread(step), picks, bounds, keys, modes, worst);
+        return new Transition(trace.thread(step), picks, bounds, keys, modes, worst, varies);
+    }
+
+    boolean varies() {
+        return varies;
     }
 
     /** The same at another time, when what failed may succeed. */
     Transition elsewhere() {
-        return worst == modes ? this : new Transition(thread, picks, pickBounds, keys, worst, worst);
+        return worst == modes ? this : new Transition(thread, picks, pickBounds, keys, worst, worst, varies);
     }
 
     /** The execution has ended with this step, though the thread could have gone on: whatever that does must come before. */
@@ -118,7 +128,7 @@ final class Transition {
             if (picks[i] + 1 < pickBounds[i]) {
                 int[] next = Arrays.copyOf(picks, i + 1);
                 next[i]++;
-                return new Transition(thread, next, Arrays.copyOf(pickBounds, i + 1), keys, modes, worst);
+                return new Transition(thread, next, Arrays.copyOf(pickBounds, i + 1), keys, modes, worst, varies);
             }
         }
         return null;

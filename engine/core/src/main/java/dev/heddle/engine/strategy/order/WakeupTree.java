@@ -12,6 +12,11 @@ final class WakeupTree {
     /** The step that leads here, with the accesses it had where it was seen; null at the root and for a free choice. */
     final Transition step;
     private final List<WakeupTree> branches = new ArrayList<>(1);
+    /**
+     * At a leaf whose step may turn out otherwise: what was left out because the leaf leads there; null if nothing was. Holds
+     * no more than would have been planned without the leaf.
+     */
+    private WakeupTree leftOut;
 
     WakeupTree(Transition step) {
         this.step = step;
@@ -56,10 +61,21 @@ final class WakeupTree {
                 return;
             }
             if (next.isLeaf()) {
+                next.leaveOut(sequence);
                 return;
             }
             node = next;
         }
+    }
+
+    private void leaveOut(List<Transition> rest) {
+        if (!step.varies() || rest.isEmpty()) {
+            return;
+        }
+        if (leftOut == null) {
+            leftOut = new WakeupTree(null);
+        }
+        leftOut.insert(rest, 0);
     }
 
     private void append(List<Transition> sequence) {
@@ -75,24 +91,42 @@ final class WakeupTree {
      * The step of the first branch has been made. The last step of a planned sequence may turn out to touch other things
      * than where it was seen: a compare-and-set that fails now does not write. Sequences that were kept apart from it but
      * could begin with it after all belong behind it; left where they are, they would hide others.
+     *
+     * <p>If what is asleep could have come first after all, the step was not worth a plan of its own: whatever may be done
+     * behind it leads to where the sleeper led, but for the sequences that were left out in its favour, which undo that. So
+     * just those are followed.
      */
-    void made(Transition actual) {
+    void made(Transition actual, List<Transition> asleep) {
         WakeupTree first = first();
-        if (branches.size() == 1 || first.step == null || actual.touchesTheSameAs(first.step)) {
+        WakeupTree leftOut = first.leftOut;
+        first.leftOut = null;
+        if (first.step == null || actual.touchesTheSameAs(first.step)) {
             return;
         }
-        List<List<Transition>> all = new ArrayList<>();
-        for (WakeupTree other : branches.subList(1, branches.size())) {
-            other.collect(new ArrayList<>(), all);
+        boolean needless = first.isLeaf() && asleep.stream().anyMatch(sleeper -> !sleeper.conflicts(actual));
+        if (needless && leftOut != null) {
+            leftOut.branches.stream().flatMap(branch -> branch.sequences().stream())
+                    .filter(sequence -> asleep.stream().noneMatch(
+                            sleeper -> !sleeper.conflicts(actual) && couldBegin(sleeper, sequence)))
+                    .forEach(sequence -> first.insert(sequence, 0));
         }
+        List<List<Transition>> others = new ArrayList<>();
+        branches.subList(1, branches.size()).forEach(branch -> others.addAll(branch.sequences()));
         branches.subList(1, branches.size()).clear();
-        for (List<Transition> sequence : all) {
+        for (List<Transition> sequence : others) {
             if (!takeFrom(sequence, actual)) {
                 append(sequence, 1);
-            } else if (!first.isLeaf()) {
+            } else if (needless || !first.isLeaf()) {
                 first.insert(sequence, 0);
             }
         }
+    }
+
+    /** All that it leads to, with the step that leads here. */
+    private List<List<Transition>> sequences() {
+        List<List<Transition>> all = new ArrayList<>();
+        collect(new ArrayList<>(), all);
+        return all;
     }
 
     /** Adds a sequence next to those that begin in the same way. */

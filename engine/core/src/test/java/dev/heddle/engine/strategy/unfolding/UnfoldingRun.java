@@ -54,9 +54,9 @@ public final class UnfoldingRun {
     private final long naiveSets;
     private final long seconds;
     private long deadline;
-    /** Whether something was found to be shared only after executions that are compared were made. */
     /** Executions that the last strategy has given up. */
     private int abandoned;
+    /** Whether something was found to be shared only after executions that are compared were made. */
     private boolean learned;
     private final Set<Map<String, Long>> inputs = new LinkedHashSet<>();
 
@@ -79,7 +79,7 @@ public final class UnfoldingRun {
             List<String> properties = properties(line);
             properties.forEach(UnfoldingRun::set);
             for (Map.Entry<String, TestBody> test : tests(line).entrySet()) {
-                out.println(test.getKey() + ": " + run.tryUnfolded(test.getValue()));
+                out.println(test.getKey() + ": " + run.tryUnfolded(test.getKey(), test.getValue()));
             }
             properties.forEach(word -> System.clearProperty(word.split("=")[0]));
         }
@@ -126,8 +126,9 @@ public final class UnfoldingRun {
     @SuppressWarnings("serial")
     private static final class TooLong extends RuntimeException {}
 
-    private String tryUnfolded(TestBody body) {
+    private String tryUnfolded(String name, TestBody body) {
         try {
+            RUNTIME.begin(name);
             RUNTIME.preserveStatics(LoadedClasses.initialized());
             RUNTIME.learnShared(List.of());
             deadline = seconds == 0 ? Long.MAX_VALUE : System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
@@ -205,6 +206,9 @@ public final class UnfoldingRun {
             if (tests > executions && whole == Integer.MAX_VALUE) {
                 difference += ", " + tests + " tests but only " + executions + " executions of dpor";
             }
+        }
+        if (!difference.isEmpty() && !RUNTIME.imprecision().isEmpty()) {
+            return "not all is controlled";
         }
         return text + difference + naive(NetForm.of(seeds.get(0).unfolding()));
     }
