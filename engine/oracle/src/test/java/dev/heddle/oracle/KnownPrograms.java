@@ -299,6 +299,15 @@ public final class KnownPrograms {
                         List.of(new Stmt.Timed(0, new Stmt.ConditionWait(3, 0)))))));
     }
 
+    /** Of two signals the first wakes who waits, who may also stop waiting before it, and keeps the lock. */
+    public static Program signalTwice() {
+        return workers("SignalTwice",
+                List.of(new Stmt.Locked(1, 0, Unlock.AFTER,
+                        List.of(new Stmt.Signal(0, false), new Stmt.Signal(0, false)))),
+                List.of(new Stmt.Locked(2, 0, Unlock.NEVER,
+                        List.of(new Stmt.Timed(0, new Stmt.ConditionWait(3, 0))))));
+    }
+
     /** Two threads whose checks always fail: either may be the first. */
     public static Program twoFail() {
         Condition never = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(1));
@@ -330,7 +339,7 @@ public final class KnownPrograms {
                 firstWaitsFirst(), timedWait(), timedLock(), sleepWithLock(), notifyThenInterrupt(),
                 interruptThenWrite(), interruptedJoin(), impatientJoin(), handles(), input(), timedJoin(),
                 handleSeldom(), nobodyCounts(), twoFail(), stuckHereOrThere(), failedAmongReads(),
-                interruptThenSignal());
+                interruptThenSignal(), signalTwice());
     }
 
     /** A main thread that starts workers and nothing else. */

@@ -62,6 +62,8 @@ final class ManagedThread implements Blocker {
     boolean notified;
     /** What it waits to be notified through, as variable; -1 if it does not. */
     int waitSet = -1;
+    /** Step that notified it last. */
+    int notifiedBy = -1;
     /** Whether it has been notified but could have stopped waiting before that. */
     boolean couldLeave;
     /** Step that made its next operation possible: the fork of a new thread, the notify of one that waited; or -1. */

@@ -151,10 +151,12 @@ final class StepLog implements Trace {
     }
 
     /** The step comes behind a notification, but could have come before it, whatever else it waited for. */
-    void couldHaveLeft(int waitSet) {
+    void couldHaveLeft(ManagedThread t) {
         nextGate = Gate.EARLIER;
-        alsoTouches(waitSet, Mode.READ);
+        nextNeed = t.notifiedBy;
+        alsoTouches(t.waitSet, Mode.READ);
         nextGate = Gate.ALWAYS;
+        nextNeed = 0;
     }
 
     /** The last access might have written at another time. */

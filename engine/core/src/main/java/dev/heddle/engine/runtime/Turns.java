@@ -245,7 +245,7 @@ final class Turns {
             stepLog.waited(t, interruptsMatter);
             stepLog.access(t, done, touched);
             if (t.couldLeave && wake == Wake.READY) {
-                stepLog.couldHaveLeft(t.waitSet);
+                stepLog.couldHaveLeft(t);
             }
             if (interruptsMatter && t.interruptible) {
                 // Also where it was not needed: at another time it might have been what ends the wait.
@@ -320,6 +320,7 @@ final class Turns {
     /** The running thread notifies the other, which from here on only waits for its monitor or lock. */
     void notifies(ManagedThread waiter) {
         waiter.notified = true;
+        waiter.notifiedBy = observed ? stepLog.current() : -1;
         // It need not have waited for this: a time-out or an interrupt could have come first.
         waiter.couldLeave = time.isUp(waiter)
                 || waiter.maySpuriouslyWake

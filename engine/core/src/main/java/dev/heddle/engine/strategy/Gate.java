@@ -37,7 +37,10 @@ public enum Gate {
             return (state & 0xFFFF) == 0;
         }
     },
-    /** Never waits, and tells that the step could have been made before in another way: a time-out instead of a notification. */
+    /**
+     * Never waits, and tells that the step could have been made before in another way: a time-out instead of a notification.
+     * What it needs is to come before the step of that number, which brought the notification.
+     */
     EARLIER {
         @Override
         public boolean open(long state, long need) {

@@ -214,7 +214,9 @@ final class History {
                 write |= mode[b] == Mode.WRITE;
             }
             if (conflict && transitions[step].thread != transitions[d].thread) {
-                boolean possible = gate[a].open(stateWithout(a, b, step, count), need[a]);
+                boolean possible = gate[a] == Gate.EARLIER
+                        ? step <= need[a]
+                        : gate[a].open(stateWithout(a, b, step, count), need[a]);
                 addConflict(step, possible, gate[a]);
                 if (possible && write && gate[a] != Gate.UNKNOWN) {
                     return;
@@ -240,7 +242,7 @@ final class History {
 
     private void addConflict(int step, boolean possible, Gate gateOfLater) {
         // The later step could have been made in another way, whatever else stood before it.
-        boolean otherwise = gateOfLater == Gate.EARLIER;
+        boolean otherwise = possible && gateOfLater == Gate.EARLIER;
         for (int i = 0; i < conflictCount; i++) {
             if (conflicts[i] == step) {
                 sure[i] |= otherwise;
