@@ -31,7 +31,7 @@ final class Machine {
     static final int WAITED = 6;
     static final int LOCALS = 7;
 
-    private static final int WAITING = 1;
+    static final int WAITING = 1;
     static final int NOTIFIED = 2;
 
     final Program program;
@@ -41,6 +41,7 @@ final class Machine {
     final int locks;
     final int[] threads;
     final ReadWriteLocks rwLocks;
+    final Queues queues;
     private final Variables variables;
     private final Failures failures;
     /** Null where a time-out may come at any time. */
@@ -67,6 +68,7 @@ final class Machine {
         rwLocks = new ReadWriteLocks(latches + program.latches().size(), threads.length);
         int next = latches + program.latches().size() + program.rwLocks() * rwLocks.width();
         code = new Instruction[threads.length][];
+        queues = new Queues(code, threads);
         for (int t = 0; t < threads.length; t++) {
             Code compiled = Code.of(program, t);
             code[t] = compiled.instructions();
@@ -166,7 +168,7 @@ final class Machine {
     private void end(int[] state, int t, Instruction wait) {
         int base = threads[t];
         boolean interrupted = state[base + INTERRUPTED] != 0;
-        leaveQueue(state, t);
+        queues.leave(state, t);
         state[base + WAIT] = 0;
         state[base + POSITION] = interrupted ? wait.target() : wait.late();
         // Who has something to get back is interrupted only then.
@@ -185,64 +187,8 @@ final class Machine {
         if (!rwLocks.isFree(state, i.index(), t, writes(i))) {
             return false;
         }
-        int head = writes(i) ? -1 : head(state, i.index());
+        int head = writes(i) ? -1 : queues.head(state, i.index());
         return head < 0 || head == t || code[head][state[threads[head] + POSITION]].kind() == Kind.READ_LOCK;
-    }
-
-    /** The thread that is first in the queue of a read-write lock, or -1. */
-    int head(int[] state, int rwLock) {
-        for (int t = 0; t < threads.length; t++) {
-            if (state[threads[t] + RANK] == 1) {
-                Instruction i = code[t][state[threads[t] + POSITION]];
-                if ((i.kind() == Kind.READ_LOCK || i.kind() == Kind.WRITE_LOCK) && i.index() == rwLock) {
-                    return t;
-                }
-            }
-        }
-        return -1;
-    }
-
-    /** Whether two threads that stand in queues stand in the same. */
-    private boolean sameQueue(int[] state, int t, int other) {
-        Instruction one = code[t][state[threads[t] + POSITION]];
-        Instruction two = code[other][state[threads[other] + POSITION]];
-        return (one.kind() == Kind.CONDITION_WAKE) == (two.kind() == Kind.CONDITION_WAKE) && one.index() == two.index();
-    }
-
-    /** Puts a thread, whose position is already that at which it waits, behind all others in its queue. */
-    private void queue(int[] state, int t) {
-        int rank = 1;
-        for (int other = 0; other < threads.length; other++) {
-            if (other != t && state[threads[other] + RANK] > 0 && sameQueue(state, t, other)) {
-                rank++;
-            }
-        }
-        state[threads[t] + RANK] = rank;
-    }
-
-    private void leaveQueue(int[] state, int t) {
-        int rank = state[threads[t] + RANK];
-        for (int other = 0; rank > 0 && other < threads.length; other++) {
-            if (state[threads[other] + RANK] > rank && sameQueue(state, t, other)) {
-                state[threads[other] + RANK]--;
-            }
-        }
-        state[threads[t] + RANK] = 0;
-    }
-
-    /** Lets the first thread that waits for a condition go on; false if there is none. */
-    private boolean signal(int[] state, int lock) {
-        for (int t = 0; t < threads.length; t++) {
-            int base = threads[t];
-            if (state[base + RANK] == 1 && state[base + WAIT] == WAITING
-                    && code[t][state[base + POSITION]].kind() == Kind.CONDITION_WAKE
-                    && code[t][state[base + POSITION]].index() == lock) {
-                leaveQueue(state, t);
-                state[base + WAIT] = NOTIFIED;
-                return true;
-            }
-        }
-        return false;
     }
 
     int monitor(Instruction instruction) {
@@ -256,9 +202,9 @@ final class Machine {
     /** The states after the thread's next step, of which there are several where a notify has a choice. */
     void step(int[] before, int t, Consumer<int[]> after) {
         Instruction next = code[t][before[threads[t] + POSITION]];
-        if (next.kind() == Kind.NOTIFY && anyWaiter(before, next.index())) {
+        if (next.kind() == Kind.NOTIFY && queues.anyWaits(before, next.index())) {
             for (int waiter = 0; waiter < threads.length; waiter++) {
-                if (waits(before, waiter, next.index())) {
+                if (queues.waits(before, waiter, next.index())) {
                     int[] state = before.clone();
                     state[threads[waiter] + WAIT] = NOTIFIED;
                     goOn(state, t);
@@ -278,21 +224,6 @@ final class Machine {
     private void goOn(int[] state, int t) {
         state[threads[t] + POSITION]++;
         advance(state, t);
-    }
-
-    private boolean anyWaiter(int[] state, int monitor) {
-        for (int t = 0; t < threads.length; t++) {
-            if (waits(state, t, monitor)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean waits(int[] state, int t, int monitor) {
-        return state[threads[t] + WAIT] == WAITING
-                && code[t][state[threads[t] + POSITION]].kind() == Kind.WAKE
-                && code[t][state[threads[t] + POSITION]].index() == monitor;
     }
 
     private void perform(int[] state, int t, Instruction i) {
@@ -365,13 +296,13 @@ final class Machine {
                     jump(state, t, state[threads[t] + POSITION] + 2);
                 } else {
                     state[threads[t] + POSITION]++;
-                    queue(state, t);
+                    queues.enter(state, t);
                 }
                 return true;
             }
             case READ_LOCK, WRITE_LOCK -> {
                 rwLocks.take(state, i.index(), t, writes(i));
-                leaveQueue(state, t);
+                queues.leave(state, t);
             }
             case TRY_READ_LOCK, TRY_WRITE_LOCK -> {
                 if (!rwLocks.isFree(state, i.index(), t, writes(i))) {
@@ -399,7 +330,7 @@ final class Machine {
                 take(state, lock, -1, 0);
                 state[base + POSITION]++;
                 if (i.kind() == Kind.CONDITION_WAIT) {
-                    queue(state, t);
+                    queues.enter(state, t);
                 }
                 return;
             }
@@ -414,16 +345,16 @@ final class Machine {
             }
             case NOTIFY_ALL -> {
                 for (int waiter = 0; waiter < threads.length; waiter++) {
-                    if (waits(state, waiter, i.index())) {
+                    if (queues.waits(state, waiter, i.index())) {
                         state[threads[waiter] + WAIT] = NOTIFIED;
                     }
                 }
             }
-            case SIGNAL -> signal(state, i.index());
+            case SIGNAL -> queues.signal(state, i.index());
             case SIGNAL_ALL -> {
                 boolean more = true;
                 while (more) {
-                    more = signal(state, i.index());
+                    more = queues.signal(state, i.index());
                 }
             }
             case JOIN, ACQUIRE, AWAIT -> {

@@ -116,7 +116,7 @@ final class Outcomes {
             case WRITE_LOCK -> machine.rwLocks.writer(state, next.index()) == other
                     || machine.rwLocks.reads(state, next.index(), other);
             case READ_LOCK -> machine.rwLocks.writer(state, next.index()) == other
-                    || other != t && machine.head(state, next.index()) == other;
+                    || other != t && machine.queues.head(state, next.index()) == other;
             default -> false;
         };
     }
