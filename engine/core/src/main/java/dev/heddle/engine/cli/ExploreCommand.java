@@ -116,8 +116,9 @@ final class ExploreCommand implements Callable<Integer> {
         OutFolder folder = OutFolder.of(where.out, target);
         Installation installation = Installation.current();
         Target prepared = Target.prepare(target, where, jdk, installation, folder.path());
-        Launch launch = new Launch(jdk.path(), jdk.feature(),
-                prepared.classPath(), Heap.options(options.strategy(), where.jvmArgs), installation, folder.path(), 0);
+        boolean unfolds = options.strategy().equals(Strategies.UNFOLDING.label());
+        Launch launch = new Launch(jdk.path(), jdk.feature(), prepared.classPath(),
+                unfolds ? Heap.forUnfolding(where.jvmArgs) : where.jvmArgs, installation, folder.path(), 0);
         WorkerPlan plan = new WorkerPlan(prepared, launch, jdk, options, where.stall.toMillis(), where.showOutput,
                 output.events, 0, new AtomicBoolean());
         Display display = given != null ? given : display(options);

@@ -8,17 +8,15 @@ final class Heap {
 
     private Heap() {}
 
-    /** JVM options of the user, with those that a strategy needs in front. */
-    static List<String> options(String strategy, List<String> given) {
+    /** JVM options of the user, with those that unfolding needs in front. */
+    static List<String> forUnfolding(List<String> given) {
         List<String> options = new ArrayList<>();
-        if (strategy.equals(Strategies.UNFOLDING.label())) {
-            // It keeps all executions, and nothing of it becomes garbage.
-            if (given.stream().noneMatch(arg -> arg.startsWith("-Xmx") || arg.startsWith("-XX:MaxRAM"))) {
-                options.add("-XX:MaxRAMPercentage=25");
-            }
-            if (given.stream().noneMatch(arg -> arg.matches("-XX:\\+Use.*GC"))) {
-                options.add("-XX:+UseParallelGC");
-            }
+        // It keeps all executions, and nothing of it becomes garbage.
+        if (given.stream().noneMatch(arg -> arg.startsWith("-Xmx") || arg.startsWith("-XX:MaxRAM"))) {
+            options.add("-XX:MaxRAMPercentage=25");
+        }
+        if (given.stream().noneMatch(arg -> arg.matches("-XX:\\+Use.*GC"))) {
+            options.add("-XX:+UseParallelGC");
         }
         options.addAll(given);
         return options;

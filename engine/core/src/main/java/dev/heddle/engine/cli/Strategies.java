@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 
 /** The strategies by name, with what each is good for. */
 enum Strategies {
-    AUTO(true, "dpor and random by turns: complete on a small test, and looks everywhere on a large one"),
+    AUTO(true, "dpor (unfolding where the test has inputs) and random by turns: complete on a small test, looks everywhere on a large one"),
     INTERFERENCE(false, "which k reads from another thread, and which inputs, break this thread"),
     UNFOLDING(true, "every reachable local state, over schedules and inputs, with the fewest runs; all deadlocks of locks"),
     PREDICT(false, "what could have gone wrong in the run just seen"),

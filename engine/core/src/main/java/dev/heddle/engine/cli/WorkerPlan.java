@@ -58,8 +58,10 @@ record WorkerPlan(
         return with(options.withBackend("platform"));
     }
 
+    /** With values followed from the inputs of the test, and room for all that unfolding keeps of them. */
     WorkerPlan followingInputs() {
-        return with(options.followingInputs());
+        return new WorkerPlan(target, launch.with(Heap.forUnfolding(launch.jvmArgs())), jdk, options.followingInputs(),
+                stallMillis, showOutput, events, number, manyTests);
     }
 
     private WorkerPlan with(ExploreOptions newOptions) {

@@ -15,15 +15,8 @@ import dev.heddle.engine.runtime.Observation;
 import dev.heddle.engine.runtime.OutOfMemory;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.Focus;
-import dev.heddle.engine.strategy.FocusedStrategy;
-import dev.heddle.engine.strategy.PcbStrategy;
-import dev.heddle.engine.strategy.PctStrategy;
-import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.strategy.order.AutoStrategy;
-import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
-import dev.heddle.engine.symbolic.Expressions;
 import dev.heddle.engine.target.Failures;
 import dev.heddle.engine.target.MissingClass;
 import dev.heddle.engine.target.TestCase;
@@ -36,6 +29,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Executes one test under one schedule after another. */
 public final class Explorer {
@@ -83,6 +77,8 @@ public final class Explorer {
     private int cutOff;
     private boolean guessing;
     private boolean nondeterministic;
+    /** Inputs of the test that the strategy does not choose, with their values; empty if there are none. */
+    private String fixedInputs = "";
     private Supplier<List<Imprecision>> uninstrumented = List::of;
     private List<String> shared = List.of();
 
@@ -111,7 +107,7 @@ public final class Explorer {
      */
     public Result explore() throws BadRequestException {
         long start = System.nanoTime();
-        Strategy strategy = newStrategy();
+        Strategy strategy = StrategyChoice.of(options, runtime);
         runtime.learnShared(List.of());
         runtime.begin(test.id());
         guessing = strategy.guessesSharing();
@@ -124,30 +120,6 @@ public final class Explorer {
             GraphFile.write(unfolding.graph(test.id()), options.graph()).forEach(this::note);
         }
         return result(strategy, (System.nanoTime() - start) / 1_000_000);
-    }
-
-    private Strategy newStrategy() {
-        boolean focused = !options.focus().isEmpty();
-        Strategy strategy = switch (options.strategy()) {
-            case "auto" -> focused
-                    // One execution per Mazurkiewicz trace needs switches everywhere.
-                    ? new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed())
-                    : new AutoStrategy(options.seed());
-            case "dpor" -> new DporStrategy();
-            case "pcb" -> new PcbStrategy(options.k());
-            case "unfolding" -> newUnfoldingStrategy();
-            case "pct" -> new PctStrategy(options.seed(), options.k(), focused);
-            default -> new RandomStrategy(options.seed());
-        };
-        return focused ? new FocusedStrategy(strategy, new Focus(options.focus())) : strategy;
-    }
-
-    private Strategy newUnfoldingStrategy() {
-        Expressions expressions = new Expressions();
-        if (options.inputsFollowed()) {
-            runtime.followInputs(expressions).decideIndexes(true);
-        }
-        return new UnfoldingStrategy(options.seed(), expressions, options.graph() != null);
     }
 
     private void search(Strategy strategy, long start) throws BadRequestException {
@@ -166,6 +138,9 @@ public final class Explorer {
             executing = false;
             if (strategy.choosesInputs() && !options.inputsFollowed() && !record.inputs().isEmpty()) {
                 throw new InputsException();
+            }
+            if (!strategy.choosesInputs() && fixedInputs.isEmpty() && !record.inputs().isEmpty()) {
+                keepInputs(record);
             }
             MissingClass.check(record.failure());
             count(record, strategy);
@@ -199,6 +174,14 @@ public final class Explorer {
         }
         runtime.onDecision(null);
         progress((System.nanoTime() - start) / 1_000_000);
+    }
+
+    /** Tells of inputs that the strategy does not choose: what it finds out holds for these values only. */
+    private void keepInputs(ExecutionRecord record) {
+        fixedInputs = Replayer.shown(record.inputs()).entrySet().stream()
+                .map(input -> input.getKey() + " = " + input.getValue()).collect(Collectors.joining(", "));
+        note("the test has inputs, which keep their fallbacks (" + fixedInputs
+                + "); --strategy unfolding also looks for others");
     }
 
     /** Tells of a test that does not do the same under the same schedule; failures are replayed anyway. */
@@ -380,7 +363,11 @@ public final class Explorer {
 
     private String bound(Strategy strategy) {
         String bound = strategy.bound();
-        return bound == null || options.timeOuts() == TimeOuts.ANY ? bound : bound + TimeOuts.LAST_BOUND;
+        if (bound == null) {
+            return null;
+        }
+        return bound + (options.timeOuts() == TimeOuts.ANY ? "" : TimeOuts.LAST_BOUND)
+                + (fixedInputs.isEmpty() ? "" : ", for the inputs " + fixedInputs + " only");
     }
 
     private Map<String, Object> coverage(Strategy strategy, boolean complete) {

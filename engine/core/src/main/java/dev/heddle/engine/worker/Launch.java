@@ -31,6 +31,11 @@ public record Launch(
         return new Launch(javaHome, feature, classPath, jvmArgs, installation, newFolder, debugPort);
     }
 
+    /** The same with other options for the JVM. */
+    public Launch with(List<String> newJvmArgs) {
+        return new Launch(javaHome, feature, classPath, newJvmArgs, installation, folder, debugPort);
+    }
+
     public Path outputFile() {
         return folder.resolve("output.txt");
     }

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Inputs in results and schedules. */
 class InputsTest {
@@ -22,6 +24,21 @@ class InputsTest {
                     long[] sizes = Heddle.input("sizes", new long[] {1L << 60, 7});
                     Heddle.assume(key == 'x');
                     if (amount == 42 && open && sizes[0] == 1L << 60) {
+                        throw new IllegalStateException("found");
+                    }
+                }
+            }
+            """;
+    private static final String ORDERS = """
+            import dev.heddle.api.Heddle;
+
+            class Orders {
+                static volatile int price;
+
+                public static void main(String[] args) throws Exception {
+                    Thread writer = new Thread(() -> price = Heddle.input("price", 0) * 3, "writer");
+                    writer.start();
+                    if (price == 51) {
                         throw new IllegalStateException("found");
                     }
                 }
@@ -48,27 +65,14 @@ class InputsTest {
     }
 
     /** The worker begins without following inputs: the search starts again when the test asks for one. */
-    @Test
-    void unfoldingFindsTheInputThatFails() throws Exception {
+    @ParameterizedTest
+    @ValueSource(strings = {"unfolding", "auto"})
+    void theInputThatFailsIsFound(String strategy) throws Exception {
         HeddleProcess heddle = new HeddleProcess(folder);
-        heddle.write("Orders.java", """
-                import dev.heddle.api.Heddle;
-
-                class Orders {
-                    static volatile int price;
-
-                    public static void main(String[] args) throws Exception {
-                        Thread writer = new Thread(() -> price = Heddle.input("price", 0) * 3, "writer");
-                        writer.start();
-                        if (price == 51) {
-                            throw new IllegalStateException("found");
-                        }
-                    }
-                }
-                """);
+        heddle.write("Orders.java", ORDERS);
 
         HeddleProcess.Outcome found =
-                heddle.run("explore", "--quiet", "--strategy", "unfolding", "--json", "r.json", "Orders.java");
+                heddle.run("explore", "--quiet", "--strategy", strategy, "--json", "r.json", "Orders.java");
         assertThat(found.exit()).as(found.err()).isEqualTo(1);
         assertThat(heddle.result("r.json").violations()).singleElement().satisfies(violation -> {
             assertThat(violation.inputs()).isEqualTo(Map.of("price", 17L));
@@ -76,6 +80,58 @@ class InputsTest {
             assertThat(violation.thread()).isEqualTo("main");
         });
         assertThat(heddle.run("replay", "--quiet", ".heddle/Orders/v1.schedule.json").exit()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dpor", "pcb"})
+    void aSearchThatLeavesInputsAloneClaimsNothingForOthers(String strategy) throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Orders.java", ORDERS);
+
+        HeddleProcess.Outcome clean =
+                heddle.run("explore", "--strategy", strategy, "--no-color", "--json", "r.json", "Orders.java");
+        assertThat(clean.exit()).as(clean.err()).isZero();
+        assertThat(heddle.result("r.json").bound()).endsWith(", for the inputs price = 0 only");
+        assertThat(heddle.result("r.json").notes()).containsExactly(
+                "the test has inputs, which keep their fallbacks (price = 0); --strategy unfolding also looks for others");
+    }
+
+    /** One test of the class has an input, the other none: each is searched as if it were alone. */
+    @Test
+    void autoChoosesInputsOnlyForTestsThatHaveSome() throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Two.java", """
+                import dev.heddle.api.Heddle;
+                import org.junit.jupiter.api.MethodOrderer;
+                import org.junit.jupiter.api.Test;
+                import org.junit.jupiter.api.TestMethodOrder;
+
+                @TestMethodOrder(MethodOrderer.MethodName.class)
+                class Two {
+                    volatile int price;
+
+                    @Test
+                    void asks() throws Exception {
+                        Thread writer = new Thread(() -> price = Heddle.input("price", 0, 0, 9));
+                        writer.start();
+                        if (price == 7 && price == 8) {
+                            throw new IllegalStateException("never");
+                        }
+                    }
+
+                    @Test
+                    void doesNot() throws Exception {
+                        Thread writer = new Thread(() -> price = 1);
+                        writer.start();
+                        int seen = price;
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome clean = heddle.run("explore", "--quiet", "--json", "r.json", "Two.java");
+        assertThat(clean.exit()).as(clean.err()).isZero();
+        assertThat(heddle.result("r.json").bound())
+                .isEqualTo("all local states of all threads; all Mazurkiewicz traces");
     }
 
     @Test

@@ -7,7 +7,7 @@ import dev.heddle.engine.strategy.Divergence;
 import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.RandomNumbers;
 import dev.heddle.engine.strategy.Rounds;
-import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.SystematicStrategy;
 import dev.heddle.engine.strategy.Trace;
 import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.symbolic.Expressions;
@@ -22,7 +22,7 @@ import java.util.Map;
  * kept as one unfolding, and the next one is made to show a part of it that none has shown. (Kähkönen, Saarikivi, Heljanko:
  * Unfolding based automated testing of multithreaded programs. docs/decisions say what is different.)
  */
-public final class UnfoldingStrategy implements Strategy {
+public final class UnfoldingStrategy implements SystematicStrategy {
 
     private static final int SOLVER_MILLIS = 5_000;
     private static final String ONLY_MET = ", waits in vain other than in circles as far as an execution met them";
@@ -79,10 +79,10 @@ public final class UnfoldingStrategy implements Strategy {
         this.seed = seed;
         this.drawn = drawn;
         this.expressions = expressions;
-        startOver();
+        clear();
     }
 
-    private void startOver() {
+    private void clear() {
         targets = new Targets(solver);
         unfolding = new Unfolding(expressions, targets::add);
         follower = new Follower(unfolding, expressions);
@@ -129,6 +129,17 @@ public final class UnfoldingStrategy implements Strategy {
     }
 
     @Override
+    public void startOver() {
+        outdated = true;
+        exhausted = false;
+    }
+
+    @Override
+    public boolean hasGivenUp() {
+        return !outdated && (divergent || exhausted && bound() == null);
+    }
+
+    @Override
     public boolean choosesInputs() {
         return true;
     }
@@ -137,7 +148,7 @@ public final class UnfoldingStrategy implements Strategy {
     public boolean prepare() {
         if (outdated) {
             restarts++;
-            startOver();
+            clear();
         }
         if (exhausted || divergent) {
             return false;

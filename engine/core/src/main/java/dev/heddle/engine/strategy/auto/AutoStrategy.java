@@ -1,4 +1,4 @@
-package dev.heddle.engine.strategy.order;
+package dev.heddle.engine.strategy.auto;
 
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.Candidates;
@@ -6,6 +6,9 @@ import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.RandomStrategy;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.SystematicStrategy;
+import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
+import dev.heddle.engine.symbolic.Expressions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,22 +16,33 @@ import java.util.Map;
 /**
  * Systematic and random executions by turns: on a small test the systematic search comes to its end and can say that there
  * is no bug, on a large one the random half looks everywhere while the other is still busy with the end of the first execution.
+ * Where the test turns out to have inputs, the systematic search is one that also chooses these.
  */
 public final class AutoStrategy implements Strategy {
 
-    private final String name;
-    private final SystematicStrategy search;
+    private String name;
+    private SystematicStrategy search;
+    /** Null if inputs are left alone. */
+    private final SystematicStrategy inputSearch;
     private final RandomStrategy random;
     private boolean systematic;
+    private long searched;
+    private long drawn;
 
-    public AutoStrategy(long seed) {
-        this("dpor", new DporStrategy(), seed);
+    /** @param expressions those that executions' paths are made of */
+    public AutoStrategy(long seed, Expressions expressions) {
+        this("dpor", new DporStrategy(), new UnfoldingStrategy(seed, expressions), seed);
     }
 
-    /** {@code name} is that of the systematic search, for the statistics. */
+    /** {@code name} is that of the systematic search, for the statistics. It leaves inputs alone. */
     public AutoStrategy(String name, SystematicStrategy search, long seed) {
+        this(name, search, null, seed);
+    }
+
+    private AutoStrategy(String name, SystematicStrategy search, SystematicStrategy inputSearch, long seed) {
         this.name = name;
         this.search = search;
+        this.inputSearch = inputSearch;
         this.random = new RandomStrategy(seed);
     }
 
@@ -39,7 +53,23 @@ public final class AutoStrategy implements Strategy {
     @Override
     public boolean prepare() {
         systematic = !systematic && !search.hasGivenUp();
-        return current().prepare();
+        if (systematic && !search.prepare()) {
+            // Whether it has come to its end without its claim may show only now.
+            systematic = false;
+            return search.hasGivenUp() && random.prepare();
+        }
+        return systematic || random.prepare();
+    }
+
+    @Override
+    public boolean choosesInputs() {
+        return inputSearch != null;
+    }
+
+    /** The random half takes over what the other has found out about inputs. */
+    @Override
+    public Map<String, Long> inputs() {
+        return search.inputs();
     }
 
     @Override
@@ -65,9 +95,21 @@ public final class AutoStrategy implements Strategy {
     @Override
     public void executed(Execution execution) {
         current().executed(execution);
+        searched += systematic ? 1 : 0;
+        drawn += systematic ? 0 : 1;
         if (!systematic && execution.learned()) {
             search.startOver();
         }
+        if (inputSearch != null && search != inputSearch && execution.path() != null
+                && !execution.path().inputs().isEmpty()) {
+            search = inputSearch;
+            name = "unfolding";
+        }
+    }
+
+    @Override
+    public Map<String, Object> coverage() {
+        return search.coverage();
     }
 
     @Override
@@ -83,8 +125,9 @@ public final class AutoStrategy implements Strategy {
     @Override
     public Map<String, Object> stats() {
         Map<String, Object> stats = new LinkedHashMap<>(search.stats());
-        stats.put(name, stats.remove("executions"));
-        stats.put("random", random.stats().get("executions"));
+        stats.remove("executions");
+        stats.put(name, searched);
+        stats.put("random", drawn);
         return stats;
     }
 }

@@ -1,0 +1,39 @@
+package dev.heddle.engine.explore;
+
+import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.Focus;
+import dev.heddle.engine.strategy.FocusedStrategy;
+import dev.heddle.engine.strategy.PcbStrategy;
+import dev.heddle.engine.strategy.PctStrategy;
+import dev.heddle.engine.strategy.RandomStrategy;
+import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.auto.AutoStrategy;
+import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
+import dev.heddle.engine.symbolic.Expressions;
+
+/** Makes the strategy that the options of an exploration ask for. */
+final class StrategyChoice {
+
+    private StrategyChoice() {}
+
+    static Strategy of(ExploreOptions options, TestRuntime runtime) {
+        Expressions expressions = new Expressions();
+        boolean focused = !options.focus().isEmpty();
+        Strategy strategy = switch (options.strategy()) {
+            case "auto" -> focused
+                    // One execution per Mazurkiewicz trace needs switches everywhere.
+                    ? new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed())
+                    : new AutoStrategy(options.seed(), expressions);
+            case "dpor" -> new DporStrategy();
+            case "pcb" -> new PcbStrategy(options.k());
+            case "unfolding" -> new UnfoldingStrategy(options.seed(), expressions, options.graph() != null);
+            case "pct" -> new PctStrategy(options.seed(), options.k(), focused);
+            default -> new RandomStrategy(options.seed());
+        };
+        if (strategy.choosesInputs() && options.inputsFollowed()) {
+            runtime.followInputs(expressions).decideIndexes(true);
+        }
+        return focused ? new FocusedStrategy(strategy, new Focus(options.focus())) : strategy;
+    }
+}
