@@ -4,6 +4,7 @@ import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.model.InputText;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
@@ -29,7 +30,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** Executes one test under one schedule after another. */
 public final class Explorer {
@@ -178,8 +178,7 @@ public final class Explorer {
 
     /** Tells of inputs that the strategy does not choose: what it finds out holds for these values only. */
     private void keepInputs(ExecutionRecord record) {
-        fixedInputs = Replayer.shown(record.inputs()).entrySet().stream()
-                .map(input -> input.getKey() + " = " + input.getValue()).collect(Collectors.joining(", "));
+        fixedInputs = InputText.of(Replayer.shown(record.inputs()));
         note("the test has inputs, which keep their fallbacks (" + fixedInputs
                 + "); --strategy unfolding also looks for others");
     }

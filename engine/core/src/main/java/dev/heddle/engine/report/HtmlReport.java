@@ -3,6 +3,7 @@ package dev.heddle.engine.report;
 import dev.heddle.engine.model.Access;
 import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.model.InputText;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Status;
@@ -109,7 +110,7 @@ public final class HtmlReport {
         appendCycle(list(violation.cycle()));
         appendAccesses(list(violation.accesses()));
         if (violation.inputs() != null && !violation.inputs().isEmpty()) {
-            out.append("<p>Inputs: <code>").append(escaped(violation.inputs().toString())).append("</code></p>\n");
+            out.append("<p>Inputs: <code>").append(escaped(InputText.of(violation.inputs()))).append("</code></p>\n");
         }
         appendSchedule(list(violation.steps()));
         if (violation.trace() != null && !violation.trace().isBlank()) {

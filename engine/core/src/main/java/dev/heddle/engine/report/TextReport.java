@@ -3,6 +3,7 @@ package dev.heddle.engine.report;
 import dev.heddle.engine.model.Access;
 import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.model.InputText;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
@@ -113,7 +114,7 @@ public final class TextReport {
 
     private static void appendInputs(StringBuilder out, Violation violation) {
         if (violation.inputs() != null && !violation.inputs().isEmpty()) {
-            out.append("Inputs: ").append(violation.inputs()).append('\n');
+            out.append("Inputs: ").append(InputText.of(violation.inputs())).append('\n');
         }
     }
 
