@@ -109,7 +109,7 @@ public record ExecutionRecord(
 
     /** The decisions that make the execution again; to be asked for before the next execution starts. */
     public int[] decisions() {
-        return source.decisions();
+        return source.decisions.made();
     }
 
     /** Path of each thread, by number; to be asked for before the next execution starts. */

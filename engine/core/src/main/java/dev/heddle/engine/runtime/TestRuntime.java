@@ -174,7 +174,7 @@ public final class TestRuntime {
 
     /** What has been decided so far in the execution under way; may be asked from any thread when it makes no step. */
     public int[] decisions() {
-        return controller.turns.decisions();
+        return controller.turns.decisions.made();
     }
 
     /** The steps of the execution under way, if it is traced; may be asked from any thread when it makes no step. */
@@ -203,7 +203,7 @@ public final class TestRuntime {
 
     /** Also hears each decision as it is made, or null. */
     public void onDecision(IntConsumer listener) {
-        controller.turns.onDecision(listener);
+        controller.turns.decisions.listen(listener);
     }
 
     /**

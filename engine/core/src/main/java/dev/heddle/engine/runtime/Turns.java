@@ -9,7 +9,6 @@ import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.target.Failures;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -56,7 +55,7 @@ final class Turns {
     /** Whether threads note where they are, for readable traces. */
     boolean traced;
 
-    private IntConsumer decisionListener;
+    final Decisions decisions = new Decisions();
     private Runnable whenOver = () -> { };
     private Strategy strategy;
     private Backend backend;
@@ -68,8 +67,6 @@ final class Turns {
     /** What the execution has decided because of inputs. */
     Supplier<List<Branch>> decided = List::of;
     private int steps;
-    private int[] decisions = new int[256];
-    private int decisionCount;
     private boolean ending;
     private boolean abandoned;
     /** Whether threads were left that could have gone on. */
@@ -95,7 +92,7 @@ final class Turns {
         threadCount = 0;
         current = null;
         steps = 0;
-        decisionCount = 0;
+        decisions.clear();
         quietAccesses = 0;
         ending = false;
         abandoned = false;
@@ -111,10 +108,6 @@ final class Turns {
     /** Called when no thread goes on, before those that are left are ended. */
     void whenOver(Runnable listener) {
         whenOver = listener;
-    }
-
-    void onDecision(IntConsumer listener) {
-        decisionListener = listener;
     }
 
     /** The execution begins with the first step of its root. */
@@ -163,14 +156,6 @@ final class Turns {
     /** A thread wakes for no reason only so often: else one that is always preferred would do nothing else. */
     boolean mayWakeSpuriously(ManagedThread t) {
         return spuriousWakeUps && t.spuriousWakeUps < MOST_SPURIOUS_WAKE_UPS;
-    }
-
-    int[] decisions() {
-        return Arrays.copyOf(decisions, decisionCount);
-    }
-
-    int decisionCount() {
-        return decisionCount;
     }
 
     int steps() {
@@ -337,7 +322,7 @@ final class Turns {
             return 0;
         }
         int choice = strategy.pick(bound);
-        decide(-1 - choice);
+        decisions.add(-1 - choice);
         if (observed) {
             stepLog.picked(choice, bound);
         }
@@ -491,7 +476,7 @@ final class Turns {
         }
         ManagedThread next = enabled.get(position);
         if (enabled.count() > 1) {
-            decide(next.number);
+            decisions.add(next.number);
         }
         if (observed) {
             stepLog.begin(next);
@@ -510,15 +495,5 @@ final class Turns {
         }
         ManagedThread endless = enabled.endless();
         return endless == null ? null : Ending.endless(endless);
-    }
-
-    private void decide(int decision) {
-        if (decisionCount == decisions.length) {
-            decisions = Arrays.copyOf(decisions, decisionCount * 2);
-        }
-        decisions[decisionCount++] = decision;
-        if (decisionListener != null) {
-            decisionListener.accept(decision);
-        }
     }
 }
