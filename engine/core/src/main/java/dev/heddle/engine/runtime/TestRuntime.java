@@ -66,9 +66,7 @@ public final class TestRuntime {
 
     /** Statics of these classes and system properties, and what they refer to, are put back after each execution. */
     public void preserveStatics(Collection<Class<?>> classes) {
-        for (Class<?> type : classes) {
-            controller.baseline.addStaticsOf(type);
-        }
+        controller.baseline.renew(classes);
         controller.baseline.addReachable(System.getProperties());
     }
 
