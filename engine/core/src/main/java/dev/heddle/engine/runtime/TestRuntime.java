@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntConsumer;
 
 /** Runs a test under control, one execution at a time. There is one in a process. */
@@ -132,6 +133,16 @@ public final class TestRuntime {
             controller.fields.follow(controller.shared.fieldLabels());
             controller.objects.follow(controller.shared.classNames());
         }
+    }
+
+    /**
+     * Data races at these locations are told with both accesses, in executions that are traced. The others are told by
+     * their locations alone: where each access is made takes long to find out.
+     *
+     * @param locations as observations name them; null for all
+     */
+    public void watchRaces(Set<String> locations) {
+        controller.races.watch(locations);
     }
 
     /** Whether the thread of this number is initialising a class; only known where that is modelled. */
