@@ -114,6 +114,7 @@ public final class Explorer {
         Strategy strategy = newStrategy();
         runtime.learnShared(List.of());
         runtime.begin(test.id());
+        runtime.coverOrders(strategy.coversOrders());
         guessing = strategy.guessesSharing();
         if (guessing) {
             runtime.guessShared();

@@ -156,6 +156,14 @@ public final class TestRuntime {
         controller.residents.belongTo(test.split("#", 2)[0]);
     }
 
+    /**
+     * Whether what the search wants to claim is about orders of operations, whichever schedules lead to them: some of
+     * what is not controlled matters to others only. Executions that are made beside the search do not change that.
+     */
+    public void coverOrders(boolean orders) {
+        controller.turns.coversOrders = orders;
+    }
+
     public List<Imprecision> imprecision() {
         List<Imprecision> all = controller.imprecisions.all();
         all.addAll(controller.residents.imprecision());
