@@ -110,6 +110,7 @@ public final class Explorer {
         Strategy strategy = StrategyChoice.of(options, runtime);
         runtime.learnShared(List.of());
         runtime.begin(test.id());
+        runtime.coverOrders(strategy.coversOrders());
         guessing = strategy.guessesSharing();
         if (guessing) {
             runtime.guessShared();
@@ -291,14 +292,10 @@ public final class Explorer {
     /** Replays an execution for what was observed in it: only a trace has the places. */
     private void examine(List<Observation> fresh, int[] decisions, Map<String, Long> inputs) {
         runtime.onDecision(log == null ? null : decision -> log.tick());
-        for (Observation observation : fresh) {
-            executing = true;
-            Replayer.Confirmation confirmation = replayer.confirm(observation, decisions, inputs, shared);
-            executing = false;
-            if (confirmation != null) {
-                report(confirmation, observation);
-            }
-        }
+        executing = true;
+        Map<Observation, Replayer.Confirmation> confirmed = replayer.confirm(fresh, decisions, inputs, shared);
+        executing = false;
+        confirmed.forEach((observation, confirmation) -> report(confirmation, observation));
         runtime.onDecision(log == null ? null : log::add);
     }
 

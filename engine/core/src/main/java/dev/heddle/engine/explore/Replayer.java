@@ -15,6 +15,8 @@ import dev.heddle.engine.target.TestCase;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Runs recorded schedules again: to confirm a violation, or because a user asks. */
 final class Replayer {
@@ -102,22 +104,34 @@ final class Replayer {
                 && OutOfMemory.isExhaustion(record.failure());
     }
 
-    /** Replays an execution to see what was observed in it with its places; null if it does not show again. */
-    Confirmation confirm(
-            Observation observed, int[] decisions, Map<String, Long> inputs, List<String> shared) {
+    /** The same for one observation; null if it does not show again. */
+    Confirmation confirm(Observation observed, int[] decisions, Map<String, Long> inputs, List<String> shared) {
+        return confirm(List.of(observed), decisions, inputs, shared).get(observed);
+    }
+
+    /** Replays an execution to see what was observed in it with its places: those that show again. */
+    Map<Observation, Confirmation> confirm(
+            List<Observation> observed, int[] decisions, Map<String, Long> inputs, List<String> shared) {
         List<String> learned = runtime.shared();
         runtime.fixShared(shared);
+        runtime.watchRaces(observed.stream().map(Observation::location).collect(Collectors.toSet()));
         try {
-            ExecutionRecord first = run(decisions, inputs, options.limits(), true);
+            String hash = run(decisions, inputs, options.limits(), false).hash();
             ExecutionRecord record = run(decisions, inputs, options.limits(), true);
-            Observation again = find(record, observed);
-            if (again == null || !first.hash().equals(record.hash())) {
-                return null;
+            Map<Observation, Confirmation> confirmed = new LinkedHashMap<>();
+            if (hash.equals(record.hash())) {
+                for (Observation wanted : observed) {
+                    Observation again = find(record, wanted);
+                    if (again != null) {
+                        Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, hash,
+                                again.kind(), record.trace(), shown(record.inputs()));
+                        confirmed.put(wanted, new Confirmation(violation(again, record), schedule, null));
+                    }
+                }
             }
-            Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, record.hash(), again.kind(),
-                    record.trace(), shown(record.inputs()));
-            return new Confirmation(violation(again, record), schedule, null);
+            return confirmed;
         } finally {
+            runtime.watchRaces(Set.of());
             runtime.learnShared(learned);
         }
     }
@@ -174,6 +188,7 @@ final class Replayer {
         Schedule.Limits limits = schedule.limits();
         // Loads and initialises classes. An execution that never ends does not come further, so it is traced at once.
         run(decisions, inputs, limits, schedule.traceHash() == null);
+        runtime.watchRaces(schedule.kind() == ViolationKind.RACE ? null : Set.of());
         ExecutionRecord first = run(decisions, inputs, limits, true);
         Violation violation = first.failed() ? violation(first) : observed(schedule, first);
         if (schedule.traceHash() == null && OutOfMemory.isExhaustion(first.failure())) {

@@ -5,6 +5,8 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -63,6 +65,24 @@ final class Baseline {
 
     boolean full() {
         return size >= MOST;
+    }
+
+    /**
+     * Looks at these classes as if for the first time: what has been put into the statics of one since it was
+     * initialised, by code that ran before the executions, belongs to what they start from too.
+     */
+    void renew(Collection<Class<?>> classes) {
+        Object[] before = slots;
+        slots = new Object[before.length];
+        size = 0;
+        done.clear();
+        // In the same order in every process: it decides the hash codes that objects get.
+        classes.stream().sorted(Comparator.comparing(Class::getName)).forEach(this::addStaticsOf);
+        for (Object object : before) {
+            if (object != null && !contains(object)) {
+                add(object);
+            }
+        }
     }
 
     /** Adds what the statics of an initialised class refer to. */

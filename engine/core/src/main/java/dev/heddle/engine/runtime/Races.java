@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The data races of one execution: one for each location. Both accesses are known where the execution is traced. */
 final class Races {
@@ -32,6 +33,10 @@ final class Races {
     private final Map<String, Observation> found = new LinkedHashMap<>();
     /** Traced only: for each variable the last write and the reads since, by thread. */
     private final Map<Integer, Map<Integer, Earlier>> accesses = new HashMap<>();
+    /** Stands in {@link #accesses} for those of a variable that nobody asks about: to tell where an access is takes long. */
+    private static final Map<Integer, Earlier> UNWATCHED = Map.of();
+    /** Locations whose accesses are remembered; null for all. */
+    private Set<String> watched = Set.of();
 
     /** An access that others may race with, and when it was in its thread's time. */
     private record Earlier(Access access, int clock) {}
@@ -42,6 +47,15 @@ final class Races {
         this.shared = shared;
         this.labels = labels;
         this.objects = objects;
+    }
+
+    /** Remembers accesses to these locations in executions that are traced; null stands for all locations. */
+    void watch(Set<String> locations) {
+        watched = locations;
+    }
+
+    private boolean watches(String location) {
+        return turns.traced && (watched == null || watched.contains(location));
     }
 
     void begin() {
@@ -64,7 +78,7 @@ final class Races {
         }
         String location = location(v);
         if (!found.containsKey(location)) {
-            found.put(location, turns.traced
+            found.put(location, watches(location)
                     ? traced(t, v, write, location)
                     : Observation.untraced(ViolationKind.RACE, location));
         }
@@ -72,10 +86,17 @@ final class Races {
 
     /** Remembers an access of a traced execution. */
     void note(ManagedThread t, int v, boolean write) {
-        if (turns.isEnding() || !concerns(v)) {
+        if (turns.isEnding() || watched != null && watched.isEmpty()) {
             return;
         }
-        Map<Integer, Earlier> last = accesses.computeIfAbsent(v, x -> new LinkedHashMap<>());
+        Map<Integer, Earlier> last = accesses.get(v);
+        if (last == null) {
+            last = concerns(v) && watches(location(v)) ? new LinkedHashMap<>() : UNWATCHED;
+            accesses.put(v, last);
+        }
+        if (last == UNWATCHED) {
+            return;
+        }
         if (write) {
             last.clear();
         }

@@ -93,8 +93,7 @@ final class Synchronizers {
             }
             Wake wake = turns.await(t, Op.ACQUIRE, s.variable, s, deadline, interruptible);
             if (wake == Wake.READY) {
-                // To a search by the order of operations, who had to wait and who had not are the same.
-                if (interruptible && t.interrupted && (queued || turns.isObserved())) {
+                if (interruptible && t.interrupted && mightHaveThrown(s, queued)) {
                     imprecisions.note("an interrupt of a thread that may have what it waits for: the JDK may throw instead");
                 }
                 if (attempt(s, t, arg, isShared)) {
@@ -111,6 +110,17 @@ final class Synchronizers {
                 return false;
             }
         }
+    }
+
+    /**
+     * Whether an interrupted thread that can have what it waits for might have done something else in the JDK that no
+     * execution shows: it may throw if it had to wait. That is as if the interrupt had come before it looked at its flag,
+     * which is an order of its own, unless others can tell that it has waited.
+     */
+    private boolean mightHaveThrown(SynchronizerState s, boolean queued) {
+        boolean leavesTraces = s.kind == SynchronizerKind.OTHER || s.kind.ordered(s);
+        // To a search by the order of operations, who had to wait and who had not are the same.
+        return turns.coversOrders ? leavesTraces : queued;
     }
 
     /** Lets the synchronizer try, as one step. */

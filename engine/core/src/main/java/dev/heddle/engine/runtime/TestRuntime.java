@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntConsumer;
 
 /** Runs a test under control, one execution at a time. There is one in a process. */
@@ -66,9 +67,7 @@ public final class TestRuntime {
 
     /** Statics of these classes and system properties, and what they refer to, are put back after each execution. */
     public void preserveStatics(Collection<Class<?>> classes) {
-        for (Class<?> type : classes) {
-            controller.baseline.addStaticsOf(type);
-        }
+        controller.baseline.renew(classes);
         controller.baseline.addReachable(System.getProperties());
     }
 
@@ -136,6 +135,16 @@ public final class TestRuntime {
         }
     }
 
+    /**
+     * Data races at these locations are told with both accesses, in executions that are traced. The others are told by
+     * their locations alone: where each access is made takes long to find out.
+     *
+     * @param locations as observations name them; null for all
+     */
+    public void watchRaces(Set<String> locations) {
+        controller.races.watch(locations);
+    }
+
     /** Whether the thread of this number is initialising a class; only known where that is modelled. */
     public boolean isInitializing(int thread) {
         return controller.initializations.isInitializing(thread);
@@ -145,6 +154,14 @@ public final class TestRuntime {
     public void begin(String test) {
         controller.imprecisions.clear();
         controller.residents.belongTo(test.split("#", 2)[0]);
+    }
+
+    /**
+     * Whether what the search wants to claim is about orders of operations, whichever schedules lead to them: some of
+     * what is not controlled matters to others only. Executions that are made beside the search do not change that.
+     */
+    public void coverOrders(boolean orders) {
+        controller.turns.coversOrders = orders;
     }
 
     public List<Imprecision> imprecision() {

@@ -39,6 +39,8 @@ final class Turns {
     boolean startsMatter;
     /** Whether it is something to be chosen which of several threads fails first. */
     boolean failuresMatter;
+    /** Whether the search is about orders of operations: what another order leads to as well is not missing. */
+    boolean coversOrders;
     private final VirtualClock clock;
     final PassingTime time;
 

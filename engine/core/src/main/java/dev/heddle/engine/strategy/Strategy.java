@@ -18,6 +18,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether what it has covered in the end are orders of operations, whichever schedules lead to them. */
+    default boolean coversOrders() {
+        return observes();
+    }
+
     /**
      * Whether an execution goes on behind a failure with the threads that are left, so that all their operations are
      * seen: else nobody learns what they share with the one that failed.

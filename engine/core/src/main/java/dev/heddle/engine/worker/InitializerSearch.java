@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -38,7 +39,8 @@ public final class InitializerSearch {
         List<String> shared = result.coverage().get("shared") instanceof List<?> list
                 ? list.stream().map(String::valueOf).toList()
                 : List.of();
-        for (int seed = 1; seed <= ATTEMPTS && !stopped.getAsBoolean(); seed++) {
+        long start = System.nanoTime();
+        for (int seed = 1; seed <= ATTEMPTS && !stopped.getAsBoolean() && (seed == 1 || hasTime(start)); seed++) {
             Message found = await(request.probing(test, shared, seed), Message.Type.VIOLATION);
             if (found == null) {
                 continue;
@@ -49,6 +51,12 @@ public final class InitializerSearch {
             }
         }
         return null;
+    }
+
+    /** The exploration has used the time that the user gave it; a test with many classes takes long to start anew. */
+    private boolean hasTime(long start) {
+        long limit = request.options().timeMillis();
+        return limit <= 0 || TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) < limit / 2;
     }
 
     /** Starts a worker and waits for a message of a type; null if it ends, or is silent, without one. */

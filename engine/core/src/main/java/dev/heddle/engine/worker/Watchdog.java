@@ -6,6 +6,7 @@ import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -50,9 +51,8 @@ final class Watchdog implements AutoCloseable {
     }
 
     private void watch() {
-        long lastLook = System.nanoTime();
-        long lastAlive = lastLook;
-        long silent = 0;
+        long lastAlive = System.nanoTime();
+        Silence silence = new Silence(MOST_BETWEEN_LOOKS_NANOS, lastAlive, processorNanos());
         long execution = -1;
         int life = -1;
         int steps = -1;
@@ -61,8 +61,7 @@ final class Watchdog implements AutoCloseable {
                 return;
             }
             long now = System.nanoTime();
-            silent += Math.min(now - lastLook, MOST_BETWEEN_LOOKS_NANOS);
-            lastLook = now;
+            silence.goesOn(now, processorNanos());
             if (millis(now - lastAlive) >= ALIVE_MILLIS) {
                 lastAlive = now;
                 sayAlive();
@@ -72,17 +71,23 @@ final class Watchdog implements AutoCloseable {
                 execution = log.execution();
                 life = log.life();
                 steps = explorer.steps();
-                silent = 0;
+                silence.broken();
                 continue;
             }
-            if (stallMillis > 0 && millis(silent) >= stallMillis) {
-                end(millis(silent));
+            long silent = millis(silence.nanos());
+            if (stallMillis > 0 && silent >= stallMillis) {
+                end(silent);
             }
-            if (worker.isStopped() && millis(silent) >= PATIENCE_AT_THE_END_MILLIS) {
+            if (worker.isStopped() && silent >= PATIENCE_AT_THE_END_MILLIS) {
                 // Too short a silence to call it anything: what there is so far is the result.
                 Runtime.getRuntime().halt(0);
             }
         }
+    }
+
+    /** Processor time of this process; -1 if the system does not tell. */
+    private static long processorNanos() {
+        return ProcessHandle.current().info().totalCpuDuration().map(Duration::toNanos).orElse(-1L);
     }
 
     private void sayAlive() {

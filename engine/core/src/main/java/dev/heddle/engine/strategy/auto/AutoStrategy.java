@@ -78,6 +78,11 @@ public final class AutoStrategy implements Strategy {
     }
 
     @Override
+    public boolean coversOrders() {
+        return search.coversOrders();
+    }
+
+    @Override
     public boolean goesOnBehindFailures() {
         return current().goesOnBehindFailures();
     }
