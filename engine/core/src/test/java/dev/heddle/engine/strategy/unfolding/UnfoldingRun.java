@@ -205,7 +205,7 @@ public final class UnfoldingRun {
             }
         }
         if (!difference.isEmpty() && !RUNTIME.imprecision().isEmpty()) {
-            return "not all is controlled";
+            difference += ", not controlled: " + RUNTIME.imprecision();
         }
         return text + difference + naive(NetForm.of(seeds.get(0).unfolding()));
     }
