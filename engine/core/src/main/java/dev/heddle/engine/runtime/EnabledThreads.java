@@ -107,6 +107,11 @@ final class EnabledThreads implements Candidates {
     }
 
     @Override
+    public boolean awaited(int i) {
+        return !enabled[i].thread.isDaemon() && !enabled[i].poolWorker;
+    }
+
+    @Override
     public boolean failed() {
         return turns.hasResult();
     }

@@ -83,6 +83,7 @@ final class Labels {
             case VariableTable.LIFE -> label + " (alive)";
             case VariableTable.PERMIT -> label + " (permit)";
             case VariableTable.INTERRUPT -> label + " (interrupt)";
+            case VariableTable.GROUP -> label + " (threads)";
             default -> label;
         };
     }

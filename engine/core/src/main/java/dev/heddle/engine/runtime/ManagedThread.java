@@ -21,6 +21,8 @@ final class ManagedThread implements Blocker {
     final int identity;
     /** Whether it serves tasks of a pool or timer of the JDK, and so may wait for ever without harm. */
     final boolean poolWorker;
+    /** The group it was started in, which the JDK forgets at its end. */
+    final ThreadGroup group;
     /** What the backend runs it on. */
     Object vehicle;
     /** Runs instead of {@code thread.run()}, or null. */
@@ -101,6 +103,7 @@ final class ManagedThread implements Blocker {
         this.path = path;
         this.identity = identity;
         this.poolWorker = poolWorker;
+        this.group = thread.getThreadGroup();
     }
 
     /** As something to wait for: joined threads wait until it has finished. */

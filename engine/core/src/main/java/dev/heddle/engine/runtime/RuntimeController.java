@@ -39,6 +39,7 @@ final class RuntimeController extends LockOperations {
         objects.begin();
         interrupts.begin();
         starts.begin();
+        groups.begin();
         races.begin();
         synchronizers.begin();
         kept.clear();

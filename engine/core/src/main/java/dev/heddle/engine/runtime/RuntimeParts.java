@@ -28,9 +28,10 @@ abstract class RuntimeParts extends Controller {
     final Reserve reserve = new Reserve();
     final Residents residents = new Residents(baseline);
     final Imprecisions imprecisions = new Imprecisions();
-    final Starts starts = new Starts(turns, shared, imprecisions);
+    final Starts starts = new Starts(turns, shared);
+    final Groups groups = new Groups(turns, objects, shared, starts);
     final Threads threads =
-            new Threads(turns, objects, time, interrupts, shared, reserve, residents, starts, imprecisions);
+            new Threads(turns, objects, time, interrupts, shared, reserve, residents, starts, groups, imprecisions);
     final Synchronizers synchronizers =
             new Synchronizers(turns, objects, undo, time, interrupts, threads::managed, imprecisions);
     final Initializations initializations = new Initializations(turns);

@@ -16,21 +16,16 @@ final class Starts {
 
     private final Turns turns;
     private final SharedLocations shared;
-    private final Imprecisions imprecisions;
     /** For each thread that was looked at before it was started: by whom and when, in the time of who looked. */
     private final Map<ObjectState, int[]> looks = new IdentityHashMap<>();
-    /** The same for looks at all threads of a group. */
-    private int[] looksAtGroups = {};
 
-    Starts(Turns turns, SharedLocations shared, Imprecisions imprecisions) {
+    Starts(Turns turns, SharedLocations shared) {
         this.turns = turns;
         this.shared = shared;
-        this.imprecisions = imprecisions;
     }
 
     void begin() {
         turns.startsMatter = shared.contains(LOCATION);
-        looksAtGroups = new int[0];
         if (!looks.isEmpty()) {
             looks.clear();
         }
@@ -51,22 +46,6 @@ final class Starts {
         }
     }
 
-    /** The running thread looks which threads there are; what threads it misses or finds is not something to be chosen. */
-    void lookedAtGroup() {
-        ManagedThread t = turns.current;
-        for (int i = 0; i < turns.threadCount; i++) {
-            if (!isOrdered(turns.threads[i], t)) {
-                missesOrFinds();
-                return;
-            }
-        }
-        looksAtGroups = noted(looksAtGroups, t);
-    }
-
-    private void missesOrFinds() {
-        imprecisions.note("threads of a group, asked for while others are being started");
-    }
-
     /** The running thread is about to start the thread, unless another one has. */
     void starting(ObjectState thread) {
         ManagedThread t = turns.current;
@@ -75,17 +54,15 @@ final class Starts {
         } else if (!haveSeen(t, looks.get(thread)) || thread.managed != null && !isOrdered(thread.managed, t)) {
             shared.discover(LOCATION);
         }
-        if (!haveSeen(t, looksAtGroups)) {
-            missesOrFinds();
-        }
     }
 
     /** Whether the thread's start happens before what {@code t} does now. */
-    private static boolean isOrdered(ManagedThread thread, ManagedThread t) {
+    static boolean isOrdered(ManagedThread thread, ManagedThread t) {
         return thread == t || thread.starter < 0 || thread.startedAt <= Clocks.get(t.clocks, thread.starter);
     }
 
-    private static int[] noted(int[] before, ManagedThread t) {
+    /** The same times, with that of {@code t} now. */
+    static int[] noted(int[] before, ManagedThread t) {
         int[] clocks = before == null ? new int[t.number + 1] : before;
         if (clocks.length <= t.number) {
             clocks = Arrays.copyOf(clocks, t.number + 1);
@@ -95,7 +72,7 @@ final class Starts {
     }
 
     /** Whether all of the looks happen before what {@code t} does now. */
-    private static boolean haveSeen(ManagedThread t, int[] clocks) {
+    static boolean haveSeen(ManagedThread t, int[] clocks) {
         for (int i = 0; clocks != null && i < clocks.length; i++) {
             if (i != t.number && clocks[i] > Clocks.get(t.clocks, i)) {
                 return false;

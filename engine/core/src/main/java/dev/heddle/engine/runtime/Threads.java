@@ -4,7 +4,6 @@ import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
 import dev.heddle.engine.strategy.Gate;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +41,7 @@ final class Threads {
     private final Reserve reserve;
     private final Residents residents;
     private final Starts starts;
+    private final Groups groups;
     private final Imprecisions imprecisions;
     /** Whether the test can see that a thread has not ended, so that the end is a scheduling point. */
     private boolean endsMatter;
@@ -50,7 +50,8 @@ final class Threads {
     private Backend backend;
 
     Threads(Turns turns, Objects objects, Time time, Interrupts interrupts, SharedLocations shared,
-            Reserve reserve, Residents residents, Starts starts, Imprecisions imprecisions) {
+            Reserve reserve, Residents residents, Starts starts, Groups groups,
+            Imprecisions imprecisions) {
         this.turns = turns;
         this.objects = objects;
         this.time = time;
@@ -59,6 +60,7 @@ final class Threads {
         this.reserve = reserve;
         this.residents = residents;
         this.starts = starts;
+        this.groups = groups;
         this.imprecisions = imprecisions;
     }
 
@@ -83,6 +85,7 @@ final class Threads {
         ManagedThread parent = turns.current;
         ObjectState state = objects.state(thread);
         starts.starting(state);
+        groups.starting(thread);
         if (state.managed != null || thread.getState() != Thread.State.NEW) {
             throw new IllegalThreadStateException();
         }
@@ -217,6 +220,7 @@ final class Threads {
             turns.note(t, Op.END, v);
         }
         turns.variables.written(v);
+        groups.ended(t);
     }
 
     private void looksForEnd() {
@@ -299,19 +303,8 @@ final class Threads {
 
     /** Threads of a group that are alive. */
     List<Thread> in(ThreadGroup group) {
-        List<Thread> result = new ArrayList<>();
         looksForEnd();
-        turns.take(turns.current, Op.READ, starts.life(objects.state(turns.root.thread)));
-        starts.lookedAtGroup();
-        for (int i = 0; i < turns.threadCount; i++) {
-            ManagedThread t = turns.threads[i];
-            ThreadGroup own = t.thread.getThreadGroup();
-            turns.alsoReads(lifeVariable(t, objects.state(t.thread)));
-            if (!t.finished && own != null && (own == group || group.parentOf(own))) {
-                result.add(t.thread);
-            }
-        }
-        return result;
+        return groups.alive(group);
     }
 
     boolean isAlive(ManagedThread target) {

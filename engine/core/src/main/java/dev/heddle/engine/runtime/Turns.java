@@ -287,6 +287,13 @@ final class Turns {
         }
     }
 
+    /** The step under way also changes a variable that its operation is not about. */
+    void alsoWrites(int variable) {
+        if (observed && !ending) {
+            stepLog.alsoTouches(variable, Mode.WRITE);
+        }
+    }
+
     /** The running thread looks at the clock, which time-outs of other threads move, or moves it by looking for long. */
     void touchesClock(Mode how) {
         if (observed && !ending) {

@@ -32,6 +32,9 @@ public interface Candidates {
     /** Whether the JVM would not wait for it. */
     boolean daemon(int i);
 
+    /** Whether an execution goes on for it when the test has ended: not for daemons, nor for workers of pools that have become idle. */
+    boolean awaited(int i);
+
     /** Whether a thread has failed already, so that what the execution shows is settled. */
     boolean failed();
 

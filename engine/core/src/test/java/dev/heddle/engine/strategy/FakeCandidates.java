@@ -49,6 +49,11 @@ record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, 
     }
 
     @Override
+    public boolean awaited(int i) {
+        return true;
+    }
+
+    @Override
     public boolean failed() {
         return false;
     }

@@ -40,7 +40,8 @@ final class Disturbance {
         return true;
     }
 
-    private static boolean isNow(Option option, long execution) {
+    /** Whether the variable of an option is in the option's state. */
+    static boolean isNow(Option option, long execution) {
         Frontier frontier = option.frontier;
         return frontier == null || frontier.version.variable.now(frontier.mode, execution) == frontier;
     }

@@ -124,7 +124,14 @@ final class Follower {
         return at == null ? Pasts.EMPTY : at.past;
     }
 
-    private Event at(int thread) {
+    /** Whether the next step of a thread may be its last. */
+    boolean mayEnd(int thread) {
+        Event at = at(thread);
+        return at == null || LastCall.mayEnd(at, marking.execution());
+    }
+
+    /** Where a thread stands; null if nothing is known of it. */
+    Event at(int thread) {
         Event at = marking.current(thread);
         return at == null ? marking.birth(thread) : at;
     }

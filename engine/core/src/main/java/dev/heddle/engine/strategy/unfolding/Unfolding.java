@@ -276,8 +276,8 @@ final class Unfolding {
         return foresight.looksAgain(coveredOptions);
     }
 
-    /** What the next step of a thread that stands here is worth. */
-    Worth worthFrom(Event at, long execution) {
+    /** What the next step of a thread that stands here is worth; or, in the middle of a step, the rest of it. */
+    Worth worthFrom(Point at, long execution) {
         if (at.choices == null) {
             return at.event == null ? Worth.NEW : Worth.KNOWN;
         }
@@ -285,10 +285,12 @@ final class Unfolding {
         for (Choice c = at.choices; c != null; c = c.sibling) {
             if (c instanceof AccessChoice a) {
                 Option option = a.at(a.variable.now(a.mode, execution));
-                if (option == null || option.isOpen()) {
+                Worth rest = option == null || option.isOpen() ? Worth.NEW
+                        : option.covered ? worthFrom(option, execution) : Worth.KNOWN;
+                if (rest == Worth.NEW) {
                     return Worth.NEW;
                 }
-                if (spoils(a, execution)) {
+                if (rest == Worth.SPOILS || spoils(a, execution)) {
                     worth = Worth.SPOILS;
                 }
             }

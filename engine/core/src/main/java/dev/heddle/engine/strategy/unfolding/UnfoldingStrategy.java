@@ -38,6 +38,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     private Follower follower;
     private Waits waits;
     private Legend legend;
+    private final LastCall lastCall = new LastCall();
 
     private Plan plan = Plan.FREE;
     private int[] picks = Steps.NO_PICKS;
@@ -166,6 +167,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
         failureSeen = false;
         parted = false;
         letGoFirst = 0;
+        lastCall.begin();
         pickPosition = 0;
         picks = Steps.NO_PICKS;
         return true;
@@ -196,11 +198,12 @@ public final class UnfoldingStrategy implements SystematicStrategy {
             return ABANDON;
         }
         pickPosition = 0;
-        int daemon = daemonToGoFirst(candidates);
-        if (daemon >= 0) {
+        int other = otherToGoFirst(candidates);
+        if (other >= 0) {
             letGoFirst++;
+            lastCall.goes(candidates, other);
             picks = Steps.NO_PICKS;
-            return daemon;
+            return other;
         }
         int number = candidates.trace().steps() - letGoFirst;
         if (plan.isBehindTarget(number)) {
@@ -233,12 +236,12 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     }
 
     /**
-     * Where only daemon threads are left beside the target's thread, its step may end the execution, and what they can do
-     * concurrently with it would take an execution of its own.
+     * Where nobody waits for the threads that are left beside the target's thread, its step may end the execution, and what they can
+     * do concurrently with it would take an execution of its own.
      *
      * @return position of the thread that goes before the target, or -1
      */
-    private int daemonToGoFirst(Candidates candidates) {
+    private int otherToGoFirst(Candidates candidates) {
         Option target = plan.target();
         if (target == null || target.alone || !plan.isTarget(candidates.trace().steps() - letGoFirst)) {
             return -1;
@@ -249,20 +252,19 @@ public final class UnfoldingStrategy implements SystematicStrategy {
             plan = plan.upToTarget();
             return -1;
         }
-        int daemon = -1;
-        for (int i = 0; i < candidates.count(); i++) {
-            if (candidates.daemon(i) == (i == position)) {
-                return -1;
-            }
-            if (i != position && !candidates.spins(i) && !candidates.timesOut(i)
+        if (!LastCall.isFor(candidates, position)) {
+            return -1;
+        }
+        for (int i = candidates.count() - 1; i >= 0; i--) {
+            if (i != position && lastCall.lets(candidates, i, follower)
                     && !follower.disturbs(candidates.identity(i), target)) {
-                daemon = i;
+                return i;
             }
         }
-        return position < 0 ? -1 : daemon;
+        return -1;
     }
 
-    private static int find(Candidates candidates, int thread) {
+    static int find(Candidates candidates, int thread) {
         for (int i = 0; i < candidates.count(); i++) {
             if (candidates.identity(i) == thread) {
                 return i;
@@ -277,18 +279,28 @@ public final class UnfoldingStrategy implements SystematicStrategy {
         if (count == 1) {
             return 0;
         }
+        int test = plan == Plan.FREE ? -1 : lastCall.ofTest(candidates, follower);
         int best = -1;
         int bestRank = Integer.MAX_VALUE;
         int start = random.below(count);
         for (int i = 0; i < count; i++) {
             int position = (start + i) % count;
-            int rank = rank(candidates, position);
+            int rank = test >= 0 && goesBefore(candidates, position, test) ? -1 : rank(candidates, position);
             if (rank < bestRank) {
                 best = position;
                 bestRank = rank;
             }
         }
+        if (test >= 0) {
+            lastCall.goes(candidates, best);
+        }
         return best;
+    }
+
+    /** Whether a thread that nobody waits for has something new to show before the test's thread makes its last step. */
+    private boolean goesBefore(Candidates candidates, int i, int test) {
+        return i != test && lastCall.lets(candidates, i, follower)
+                && follower.worth(candidates.identity(i)) == Unfolding.Worth.NEW;
     }
 
     private int rank(Candidates candidates, int i) {

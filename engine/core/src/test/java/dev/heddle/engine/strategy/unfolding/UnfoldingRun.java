@@ -54,8 +54,6 @@ public final class UnfoldingRun {
     private final long naiveSets;
     private final long seconds;
     private long deadline;
-    /** Executions that the last strategy has given up. */
-    private int abandoned;
     /** Whether something was found to be shared only after executions that are compared were made. */
     private boolean learned;
     private final Set<Map<String, Long>> inputs = new LinkedHashSet<>();
@@ -153,7 +151,6 @@ public final class UnfoldingRun {
         }
         ExhaustiveUnfolding all = new ExhaustiveUnfolding(expressions());
         int traces = run(body, all, limit);
-        int givenUp = abandoned;
         learned = false;
         if (all.bound() == null) {
             return all.isCutOff() ? "the program ends while threads are under way" : "dpor claims nothing";
@@ -176,7 +173,7 @@ public final class UnfoldingRun {
                 return "more than " + limit + " traces";
             }
         }
-        return compared(all, seeds, traces + givenUp);
+        return compared(all, seeds, traces);
     }
 
     private Expressions expressions() {
@@ -187,7 +184,7 @@ public final class UnfoldingRun {
         return expressions;
     }
 
-    /** @param executions how many dpor has made, with those that it gave up because there is no such trace */
+    /** @param executions how many dpor has made, without those that it gave up because there is no such trace */
     private String compared(ExhaustiveUnfolding all, List<UnfoldingStrategy> seeds, int executions) {
         int whole = seeds.stream().mapToInt(UnfoldingStrategy::whole).reduce(all.whole(), Math::min);
         SortedSet<Long> expected = NetForm.of(all.unfolding()).events(whole);
@@ -208,7 +205,7 @@ public final class UnfoldingRun {
             }
         }
         if (!difference.isEmpty() && !RUNTIME.imprecision().isEmpty()) {
-            return "not all is controlled";
+            difference += ", not controlled: " + RUNTIME.imprecision();
         }
         return text + difference + naive(NetForm.of(seeds.get(0).unfolding()));
     }
@@ -238,11 +235,9 @@ public final class UnfoldingRun {
     private int run(TestBody body, Strategy strategy, int most) {
         int executions = 0;
         int all = 0;
-        abandoned = 0;
         while (executions <= most && all++ < MOST_WITH_ABANDONED * most && strategy.prepare()) {
             ExecutionRecord record = RUNTIME.execute(body, strategy, new Schedule.Limits(STEPS), false);
             executions = record.learned() && strategy.startsOver() ? 0 : record.abandoned() ? executions : executions + 1;
-            abandoned = record.learned() && strategy.startsOver() ? 0 : record.abandoned() ? abandoned + 1 : abandoned;
             learned |= record.learned();
             if (record.path() != null && !record.path().inputs().isEmpty()) {
                 inputs.add(Map.copyOf(record.path().inputs()));
