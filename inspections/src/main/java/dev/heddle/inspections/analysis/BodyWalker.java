@@ -118,17 +118,24 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         accept(statement.getCondition());
         Set<LockRef> before = held;
         Set<LockRef> perhapsBefore = perhaps;
+        held = withTurn(statement.getCondition(), true);
         accept(statement.getThenBranch());
         Set<LockRef> afterThen = held;
         Set<LockRef> stillAfterThen = perhaps;
         Set<LockRef> takenByThen = takenBy(statement.getThenBranch(), before, perhapsBefore);
         held = before;
         perhaps = perhapsBefore;
+        held = withTurn(statement.getCondition(), false);
         accept(statement.getElseBranch());
         Set<LockRef> takenByElse = takenBy(statement.getElseBranch(), before, perhapsBefore);
         held = merge(statement.getThenBranch(), afterThen, statement.getElseBranch(), held);
         Set<LockRef> taken = LockRef.either(takenByThen, takenByElse);
         perhaps = LockRef.minus(LockRef.either(LockRef.both(stillAfterThen, perhaps), taken), held);
+    }
+
+    private Set<LockRef> withTurn(PsiExpression condition, boolean outcome) {
+        LockRef turn = Turns.taken(condition, outcome);
+        return turn == null ? held : LockRef.with(held, turn);
     }
 
     /**
@@ -322,6 +329,8 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         }
         LockRef released = held.isEmpty() ? null : SpinLocks.releasedBy(call);
         held = released == null ? held : LockRef.without(held, released);
+        LockRef turn = held.isEmpty() ? null : Turns.releasedBy(call);
+        held = turn == null ? held : LockRef.without(held, turn);
         LockRef asserted = Locks.asserted(call);
         held = asserted == null ? calls.read(call, held, perhaps) : LockRef.with(held, asserted);
         if (!perhaps.isEmpty() && calls.releasedBy(call) != null) {

@@ -16,7 +16,7 @@ final class CallersLock {
 
     private static final Pattern COMMENT = Pattern.compile(
             "(?is)\\b(caller|callers|must|sure|should)\\b" + WORDS + "\\b(hold|holds|own|owns|holding)\\b" + WORDS
-                    + "\\b(lock|monitor|mutex)\\b"
+                    + "\\b\\w*(lock|monitor|mutex)\\b"
                     + "|\\b(lock|monitor|mutex)\\b" + WORDS + "\\b(is|be|being|already)\\s+(held|owned)\\b"
                     + "|\\bwith\\b" + WORDS + "\\b(lock|monitor|mutex)\\s+held\\b");
 

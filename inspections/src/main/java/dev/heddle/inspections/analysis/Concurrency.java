@@ -8,6 +8,7 @@ import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiThisExpression;
+import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.HashMap;
 import java.util.Map;
@@ -37,6 +38,9 @@ final class Concurrency {
         if (one.body() == other.body() && SingleThreads.letsInOne(one.body())) {
             return false;
         }
+        if (areOfDifferentObjects(one, a, other, b) || areOfDifferentThreads(one, a, other, b)) {
+            return false;
+        }
         if (one == other) {
             return one.many()
                     && !(one.spawn() == null && Confinement.isInside(a.variable().object(), one.body()))
@@ -52,7 +56,48 @@ final class Concurrency {
         if (other.kind() == Root.Kind.STARTED) {
             return overlapsStarter(other, one, a);
         }
-        return independent(one, other) && !isEndAwaited(one, other, b) && !isEndAwaited(other, one, a);
+        return independent(one, other)
+                && !isEndAwaited(one, other, b)
+                && !isEndAwaited(other, one, a)
+                && !TaskCreations.comeAfter(one, other, b)
+                && !TaskCreations.comeAfter(other, one, a);
+    }
+
+    /**
+     * Whether each of two subclasses works on its own object, though the field is one that both inherit: no object is of
+     * both classes.
+     */
+    private static boolean areOfDifferentObjects(Root one, Event.Access a, Root other, Event.Access b) {
+        if (one.kind() == Root.Kind.STARTED || other.kind() == Root.Kind.STARTED || one.body() == other.body()
+                || !(a.variable().object().root() instanceof ObjectRef.This self)
+                || !a.variable().object().root().equals(b.variable().object().root())) {
+            return false;
+        }
+        PsiClass first = one.body() instanceof PsiMethod method ? method.getContainingClass() : null;
+        PsiClass second = other.body() instanceof PsiMethod method ? method.getContainingClass() : null;
+        return first != null
+                && second != null
+                && first.isInheritor(self.type(), true)
+                && second.isInheritor(self.type(), true)
+                && !InheritanceUtil.isInheritorOrSelf(first, second, true)
+                && !InheritanceUtil.isInheritorOrSelf(second, first, true);
+    }
+
+    /** A thread runs once: two runs of one thread class have an object each, though one field may name both in turn. */
+    private static boolean areOfDifferentThreads(Root one, Event.Access a, Root other, Event.Access b) {
+        return one.kind() == Root.Kind.STARTED
+                && other.kind() == Root.Kind.STARTED
+                && one.body() == other.body()
+                && one.body() instanceof PsiMethod run
+                && run.getContainingClass() != null
+                && ThreadApi.isThread(run.getContainingClass())
+                && isOwn(one, a)
+                && isOwn(other, b);
+    }
+
+    private static boolean isOwn(Root thread, Event.Access access) {
+        ObjectRef self = thread.spawn().task().self().replaceRoot(thread.spawn().frame());
+        return self != ObjectRef.UNTRACKED && self.equals(access.variable().object());
     }
 
     /** Whether a method of a thread class waits for the thread, {@code join()} or {@code this.join()}, before an access. */
@@ -89,10 +134,26 @@ final class Concurrency {
         return task.kind() == Root.Kind.TASK
                 && other.body() instanceof PsiMethod method
                 && (method.hasModifierProperty(PsiModifier.PROTECTED)
+                        || sameClass(task, other) && isResultOfFork(method)
                         || sameClass(task, other)
                                 && CALLBACK.matcher(method.getName()).matches()
                                 && Annotations.has(method, Set.of("Override"))
                                 && !ThreadApi.isThread(method.getContainingClass()));
+    }
+
+    /** {@code onConnected()} of a thread class that is not open to everybody: its own run has it called. */
+    private static boolean isCallbackOfThread(Root started, Root other) {
+        return sameClass(started, other)
+                && other.body() instanceof PsiMethod method
+                && !method.hasModifierProperty(PsiModifier.PUBLIC)
+                && method.getName().matches("on[A-Z]\\w*")
+                && ThreadApi.isThread(method.getContainingClass());
+    }
+
+    /** Asked for once the task of a fork/join pool has been joined. */
+    private static boolean isResultOfFork(PsiMethod method) {
+        return method.getName().equals("getRawResult")
+                && ThreadApi.is(method.getContainingClass(), "java.util.concurrent.ForkJoinTask");
     }
 
     private static boolean sameClass(Root one, Root other) {
@@ -120,6 +181,9 @@ final class Concurrency {
         PsiElement place = started.starts().get(other.body());
         if (place != null) {
             return isBetween(started, other.body(), place, access.top());
+        }
+        if (isCallbackOfThread(started, other)) {
+            return false;
         }
         PsiElement nestedIn = PsiTreeUtil.getParentOfType(started.spawn().place(), PsiMethod.class);
         return nestedIn != other.body() && !isContained(started) && !isIsolated(other.body());

@@ -1,6 +1,7 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiModifier;
@@ -128,6 +129,24 @@ public final class FileModel {
                         .allMatch(call -> known.contains(call) || SafeContainers.looks(call));
     }
 
+    /** Whether a place belongs to one thread that the file shows, and no other thread changes the private field. */
+    public boolean isOnlyChangedBy(PsiField field, PsiExpression place) {
+        if (!field.hasModifierProperty(PsiModifier.PRIVATE)) {
+            return false;
+        }
+        List<Conflict.Side> changes = new ArrayList<>();
+        for (Variable use : declaredBy(field)) {
+            sides.get(use).stream()
+                    .filter(side -> use.field() == field && side.isWrite())
+                    .forEach(changes::add);
+        }
+        List<Conflict.Side> here = changes.stream().filter(side -> side.place() == place).toList();
+        return !here.isEmpty()
+                && here.stream().allMatch(side -> side.root().kind() == Root.Kind.STARTED
+                        || side.root().kind() == Root.Kind.TASK)
+                && !canMeet(changes);
+    }
+
     private boolean canMeet(List<Conflict.Side> sides) {
         return sides.stream().anyMatch(one -> sides.stream().anyMatch(
                 other -> concurrency.canOverlap(one.root(), one.access(), other.root(), other.access())));
@@ -147,6 +166,11 @@ public final class FileModel {
             }
         }
         return false;
+    }
+
+    /** Whether two threads of the file can be at what a map, collection or atomic holds. */
+    public boolean meetAtContent(PsiField field) {
+        return canMeet(usesOf(field));
     }
 
     private List<Conflict.Side> usesOf(PsiVariable variable) {

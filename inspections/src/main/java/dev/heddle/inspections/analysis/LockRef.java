@@ -32,6 +32,11 @@ public record LockRef(ObjectRef object, boolean shared) {
                         && (a.type().isInheritor(b.type(), true) || b.type().isInheritor(a.type(), true));
     }
 
+    /** Whether one of them is a lock that others wait for; a turn is not. */
+    static boolean anyIsWaitedFor(Set<LockRef> held) {
+        return held.stream().anyMatch(lock -> !(lock.object instanceof ObjectRef.Turn));
+    }
+
     static Set<LockRef> with(Set<LockRef> held, LockRef more) {
         if (more.object == ObjectRef.UNTRACKED || held.contains(more)) {
             return held;

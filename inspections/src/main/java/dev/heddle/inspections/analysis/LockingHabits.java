@@ -24,7 +24,7 @@ import java.util.Set;
 final class LockingHabits {
 
     private static final Set<String> FOR_PEOPLE = Set.of(
-            "toString", "hashCode", "equals", "finalize", "init", "initialize", "start");
+            "toString", "hashCode", "equals", "finalize", "init", "initialize", "start", "onSubscribe");
 
     private LockingHabits() {}
 
@@ -57,11 +57,12 @@ final class LockingHabits {
         List<Conflict.Side> guarded = new ArrayList<>();
         List<Conflict.Side> bare = new ArrayList<>();
         for (Conflict.Side side : sides) {
-            if (isRelevant(model, side)) {
+            boolean byTurns = !side.held().isEmpty() && !LockRef.anyIsWaitedFor(side.held());
+            if (isRelevant(model, side) && !byTurns) {
                 (side.held().isEmpty() ? bare : guarded).add(side);
             }
         }
-        bare.removeIf(side -> isReturnAfterLock(side, guarded));
+        bare.removeIf(side -> isReturnAfterLock(side, guarded) || VolatileFences.order(side, guarded));
         if (bare.isEmpty() || !hasCommonLock(guarded) || places(guarded) < 2 * places(bare)) {
             return null;
         }

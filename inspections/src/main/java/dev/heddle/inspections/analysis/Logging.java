@@ -15,7 +15,7 @@ import com.intellij.psi.util.PsiTreeUtil;
 import java.util.regex.Pattern;
 
 /** Values that are read for a line in a log only: nobody minds an old one there. */
-final class Logging {
+public final class Logging {
 
     private static final Pattern LEVELS =
             Pattern.compile("trace|debug|info|warn|warning|error|fatal|severe|fine|finer|finest|log");
@@ -45,7 +45,7 @@ final class Logging {
     }
 
     /** Calls of a logger, flags that are set or cleared on the way, and choices between such. */
-    private static boolean onlyLogs(PsiStatement statement) {
+    public static boolean onlyLogs(PsiStatement statement) {
         if (statement instanceof PsiBlockStatement block) {
             for (PsiStatement inner : block.getCodeBlock().getStatements()) {
                 if (!onlyLogs(inner)) {

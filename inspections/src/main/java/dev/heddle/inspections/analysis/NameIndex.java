@@ -56,6 +56,7 @@ public final class NameIndex {
     private final Map<String, List<PsiReferenceExpression>> references = new HashMap<>();
     private final List<PsiClass> classes = new ArrayList<>();
     private final List<PsiElement> steps = new ArrayList<>();
+    private final Map<String, List<PsiNewExpression>> creations = new HashMap<>();
     private final Map<String, List<PsiField>> fields = new HashMap<>();
     private final Map<String, List<PsiMethod>> methods = new HashMap<>();
     private final Map<String, Set<PsiMember>> membersWithLocal = new HashMap<>();
@@ -138,6 +139,12 @@ public final class NameIndex {
         @Override
         public void visitNewExpression(PsiNewExpression created) {
             steps.add(created);
+            if (created.getClassReference() != null) {
+                creations.computeIfAbsent(
+                                String.valueOf(created.getClassReference().getReferenceName()),
+                                key -> new ArrayList<>(1))
+                        .add(created);
+            }
             super.visitNewExpression(created);
         }
 
@@ -246,6 +253,13 @@ public final class NameIndex {
 
     private static PsiClass resolve(PsiJavaCodeReferenceElement reference) {
         return reference.resolve() instanceof PsiClass type ? type : null;
+    }
+
+    /** Where the file makes objects of a class. */
+    List<PsiNewExpression> creationsOf(PsiClass type) {
+        return creations.getOrDefault(String.valueOf(type.getName()), List.of()).stream()
+                .filter(created -> created.getClassReference().isReferenceTo(type))
+                .toList();
     }
 
     /** References to a variable or method of the file, in its order. */

@@ -23,6 +23,9 @@ public sealed interface ObjectRef {
     /** The lock that the JVM holds while it runs the static initialisers of a class. */
     record Init(PsiClass type) implements ObjectRef {}
 
+    /** Being the one thread that an atomic has let in; nobody waits for it. */
+    record Turn(ObjectRef gate) implements ObjectRef {}
+
     /** An object known only by the expression that yields it; good enough to compare locks. */
     record Named(String text) implements ObjectRef {}
 
@@ -36,6 +39,10 @@ public sealed interface ObjectRef {
 
     static ObjectRef via(ObjectRef owner, PsiField field) {
         return owner == UNTRACKED || owner.depth() >= MAX_DEPTH ? UNTRACKED : new Via(holder(owner, field), field);
+    }
+
+    static ObjectRef turn(ObjectRef gate) {
+        return gate == UNTRACKED ? UNTRACKED : new Turn(gate);
     }
 
     /** An inherited field has one name, whichever subclass's code uses it. */
@@ -56,6 +63,9 @@ public sealed interface ObjectRef {
 
     /** The same path from another start. */
     default ObjectRef replaceRoot(Function<ObjectRef, ObjectRef> replacement) {
+        if (this instanceof Turn turn) {
+            return turn(turn.gate.replaceRoot(replacement));
+        }
         return this instanceof Via via
                 ? via(via.owner.replaceRoot(replacement), via.field)
                 : replacement.apply(this);

@@ -210,7 +210,7 @@ public final class RegionAnalysis {
             }
         }
         return LockRef.exclude(throughout, writer.held())
-                || !throughout.isEmpty() && writer.held().isEmpty()
+                || LockRef.anyIsWaitedFor(throughout) && writer.held().isEmpty()
                 || throughout.stream().anyMatch(lock -> isSameKind(lock, writer));
     }
 

@@ -132,6 +132,9 @@ final class Roots {
         if (!(task.body() instanceof PsiMethod method)) {
             return object;
         }
+        if (object instanceof ObjectRef.Turn turn) {
+            return ObjectRef.turn(rename(turn.gate(), task));
+        }
         if (object instanceof ObjectRef.Via via) {
             ObjectRef bound = via.owner() instanceof ObjectRef.This ? task.bindings().get(via.field()) : null;
             return bound != null ? bound : ObjectRef.via(rename(via.owner(), task), via.field());
@@ -156,7 +159,7 @@ final class Roots {
         ProgressManager.checkCanceled();
         boolean task = !(type instanceof PsiAnonymousClass)
                 && TASK_TYPES.stream().anyMatch(name -> InheritanceUtil.isInheritor(type, name));
-        PsiMethod taskMethod = task ? Tasks.taskMethod(type) : null;
+        PsiMethod taskMethod = task && !TasksInTurn.are(type) ? Tasks.taskMethod(type) : null;
         boolean concurrent = isConcurrent(type);
         boolean contained = !concurrent && isContained(type);
         for (PsiMethod method : type.getMethods()) {

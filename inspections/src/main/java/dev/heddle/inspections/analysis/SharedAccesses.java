@@ -1,9 +1,18 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.openapi.progress.ProgressManager;
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiParameter;
+import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiReturnStatement;
+import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiThisExpression;
+import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,7 +28,8 @@ final class SharedAccesses {
     private static final int MAX_SIDES = 80;
 
     private static final Pattern SET_UP = Pattern.compile(
-            "init(ialize|Internal)?|configure|start(Internal)?|doStart|connect|reset|recycle|passivate|(add|create)[A-Z]\\w*");
+            "init(ialize|Internal)?|configure|onSubscribe|start(Internal)?|doStart|connect|reset|recycle|passivate|(add|create)[A-Z]\\w*"
+                    + "|(reset|clear)(All)?(Stat(s|istics?)?|Counters?|Metrics?)");
 
     private SharedAccesses() {}
 
@@ -96,6 +106,9 @@ final class SharedAccesses {
         if (!reads.isEmpty() && reads.stream().allMatch(side -> Logging.isReadForLog(side.place()))) {
             return null;
         }
+        if (variable.field() != null && OwnThread.isKeptIn(variable.field())) {
+            return null;
+        }
         List<Conflict.Side> atWork = sides.stream()
                 .filter(side -> !side.held().isEmpty() || !CallersLock.isSaidToBeHeld(side.method()))
                 .filter(side -> side.isWrite()
@@ -138,12 +151,33 @@ final class SharedAccesses {
     }
 
     static boolean isPlainSetter(PsiMethod method) {
-        if (!method.getName().startsWith("set") || method.getParameterList().isEmpty() || method.getBody() == null) {
+        if (method.getParameterList().isEmpty() || method.getBody() == null) {
             return false;
+        }
+        if (!method.getName().startsWith("set")) {
+            return isChainedSetter(method);
         }
         boolean refusesLater = method.getBody().getText().contains("IllegalStateException");
         return refusesLater
-                || method.getParameterList().getParametersCount() == 1 && method.getBody().getStatementCount() <= 2;
+                || method.getParameterList().getParametersCount() <= 2 && method.getBody().getStatementCount() <= 2;
+    }
+
+    /** {@code Server timeout(int t) { timeout = t; return this; }}: settings in a row, before the object is used. */
+    private static boolean isChainedSetter(PsiMethod method) {
+        PsiStatement[] steps = method.getBody().getStatements();
+        return method.getParameterList().getParametersCount() == 1
+                && steps.length == 2
+                && steps[0] instanceof PsiExpressionStatement first
+                && first.getExpression() instanceof PsiAssignmentExpression set
+                && set.getRExpression() != null
+                && mentions(set.getRExpression(), method.getParameterList().getParameters()[0])
+                && steps[1] instanceof PsiReturnStatement last
+                && last.getReturnValue() instanceof PsiThisExpression;
+    }
+
+    private static boolean mentions(PsiExpression value, PsiParameter parameter) {
+        return PsiTreeUtil.findChildrenOfAnyType(value, false, PsiReferenceExpression.class).stream()
+                .anyMatch(used -> used.isReferenceTo(parameter));
     }
 
     /** The side with fewer locks is the one to look at; between equals, the write. */

@@ -62,7 +62,7 @@ final class SharedVariables {
                 || variable.object().root() instanceof ObjectRef.Type;
         return own
                 && sides.size() > 1
-                && sides.stream().allMatch(side -> !side.held().isEmpty() && isPlainCaller(model, side));
+                && sides.stream().allMatch(side -> LockRef.anyIsWaitedFor(side.held()) && isPlainCaller(model, side));
     }
 
     private static boolean isPlainCaller(FileModel model, Conflict.Side side) {

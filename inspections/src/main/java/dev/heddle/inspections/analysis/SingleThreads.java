@@ -2,6 +2,9 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiCodeBlock;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiIfStatement;
@@ -59,9 +62,29 @@ public final class SingleThreads {
     public static PsiVariable single(PsiExpression executor) {
         return PsiUtil.skipParenthesizedExprDown(executor) instanceof PsiReferenceExpression reference
                         && Names.targetOf(reference) instanceof PsiVariable variable
-                        && isSingle(PsiUtil.skipParenthesizedExprDown(variable.getInitializer()))
+                        && (isSingle(PsiUtil.skipParenthesizedExprDown(variable.getInitializer()))
+                                || isOnlySetToSingle(variable))
                 ? variable
                 : null;
+    }
+
+    /** A field that the constructor or a start method gives an executor with one thread, and nobody any other. */
+    private static boolean isOnlySetToSingle(PsiVariable variable) {
+        if (!(variable instanceof PsiField field) || !field.hasModifierProperty(PsiModifier.PRIVATE)
+                || field.hasInitializer() && !"null".equals(field.getInitializer().getText())) {
+            return false;
+        }
+        boolean single = false;
+        for (PsiReferenceExpression use : NameIndex.of(field.getContainingFile()).usesOf(field)) {
+            if (use.getParent() instanceof PsiAssignmentExpression set && set.getLExpression() == use) {
+                PsiExpression made = PsiUtil.skipParenthesizedExprDown(set.getRExpression());
+                if (!isSingle(made) && !(made != null && "null".equals(made.getText()))) {
+                    return false;
+                }
+                single |= isSingle(made);
+            }
+        }
+        return single;
     }
 
     private static boolean isSingle(PsiExpression made) {

@@ -87,7 +87,7 @@ final class ThreadApi {
         return switch (familyOf(type)) {
             case THREAD -> ofThread(name, call);
             case FUTURE -> ofFuture(name, type, call);
-            case EXECUTOR -> ofExecutor(name);
+            case EXECUTOR -> runsInTurn(call) ? Meaning.NONE : ofExecutor(name);
             case LOCK -> isSharedByMany(call) ? Meaning.NONE : ofLock(name);
             case OTHER -> isIgnoredWait(name, call) ? Meaning.NONE : ofOthers(name, type);
         };
@@ -159,6 +159,14 @@ final class ThreadApi {
             case "invokeAll" -> Meaning.JOIN_ALL;
             default -> Meaning.NONE;
         };
+    }
+
+    /** An executor from elsewhere that says by its name that it runs one task after the other runs the caller too. */
+    private static boolean runsInTurn(PsiMethodCallExpression call) {
+        PsiExpression executor = call.getMethodExpression().getQualifierExpression();
+        return EXECUTOR_STARTS.contains(call.getMethodExpression().getReferenceName())
+                && TasksInTurn.saysSo(executor)
+                && SingleThreads.single(executor) == null;
     }
 
     private static Meaning ofExecutor(String name) {

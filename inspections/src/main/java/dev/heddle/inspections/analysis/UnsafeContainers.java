@@ -6,16 +6,18 @@ import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiType;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
+import java.util.Arrays;
 import java.util.Set;
 
 /** Which objects keep elements that two threads must not touch at once, and which calls change them. */
-final class UnsafeContainers {
+public final class UnsafeContainers {
 
     private static final Set<String> CLASSES = Set.of(
             "ArrayList", "LinkedList", "HashMap", "LinkedHashMap", "TreeMap", "HashSet", "LinkedHashSet", "TreeSet",
@@ -47,6 +49,17 @@ final class UnsafeContainers {
 
     static boolean touches(String method) {
         return CHANGING.contains(method) || READING.contains(method);
+    }
+
+    /** Whether a class is such a collection or keeps one of its own. */
+    public static boolean arePartOf(PsiClass type) {
+        for (PsiClass parent = type.getSuperClass(); parent != null; parent = parent.getSuperClass()) {
+            if (CLASSES.contains(String.valueOf(parent.getName()))) {
+                return true;
+            }
+        }
+        return Arrays.stream(type.getFields())
+                .anyMatch(field -> !field.hasModifierProperty(PsiModifier.STATIC) && isUnsafeCollection(field));
     }
 
     static boolean isArray(PsiVariable variable) {

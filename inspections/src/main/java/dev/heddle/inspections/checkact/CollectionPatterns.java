@@ -56,7 +56,9 @@ final class CollectionPatterns {
         }
         if (check.name().equals("contains") && condition.negated()) {
             CallOn add = firstCall(statement.getThenBranch(), check, Set.of("add", "addFirst", "addLast"), true);
-            return add == null ? null : finding(check, "check.collection.absent", fixForAdd(statement, add));
+            return add == null || isNoted(statement, add)
+                    ? null
+                    : finding(check, "check.collection.absent", fixForAdd(statement, add));
         }
         if (check.name().equals("contains")) {
             CallOn remove = firstCall(statement.getThenBranch(), check, Set.of("remove"), true);
@@ -65,6 +67,12 @@ final class CollectionPatterns {
                     : finding(check, "check.collection.present", null);
         }
         return ofNotEmpty(condition, statement.getThenBranch());
+    }
+
+    /** A set takes an element once only: where adding it is what comes of it, not what comes first, twice is no harm. */
+    private static boolean isNoted(PsiIfStatement statement, CallOn add) {
+        return InheritanceUtil.isInheritor(add.variable().getType(), "java.util.Set")
+                && PsiTreeUtil.getParentOfType(add.call(), PsiIfStatement.class) != statement;
     }
 
     /** {@code if (queue.peek() != null) queue.poll().run();} */

@@ -3,16 +3,20 @@ package dev.heddle.inspections.checkact;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiFile;
+import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiTryStatement;
+import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Statements;
+import dev.heddle.inspections.analysis.Turns;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -32,7 +36,8 @@ final class LockContext {
 
     boolean isLocked(PsiElement place) {
         for (PsiElement element = place; element != null; element = element.getParent()) {
-            if (element instanceof PsiSynchronizedStatement || isTryThatUnlocks(element) || followsLock(element)) {
+            if (element instanceof PsiSynchronizedStatement || isTryThatUnlocks(element) || followsLock(element)
+                    || hasTurn(element)) {
                 return true;
             }
             if (element instanceof PsiLambdaExpression || element instanceof PsiClass) {
@@ -52,6 +57,23 @@ final class LockContext {
         return element instanceof PsiTryStatement tried
                 && tried.getFinallyBlock() != null
                 && tried.getFinallyBlock().getText().matches("(?s).*\\b(unlock\\w*|release)\\s*\\(.*");
+    }
+
+    /** Whether an atomic lets in one thread at a time, here or at an earlier statement of the same block. */
+    private static boolean hasTurn(PsiElement element) {
+        if (element.getParent() instanceof PsiIfStatement choice && choice.getCondition() != element) {
+            return Turns.areTaken(choice.getCondition(), choice.getThenBranch() == element);
+        }
+        for (PsiElement earlier = element instanceof PsiStatement ? element.getPrevSibling() : null; earlier != null;
+                earlier = earlier.getPrevSibling()) {
+            if (earlier instanceof PsiIfStatement choice
+                    && choice.getElseBranch() == null
+                    && Turns.areTaken(choice.getCondition(), false)
+                    && PsiTreeUtil.findChildOfType(choice.getThenBranch(), PsiReturnStatement.class, false) != null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether an earlier statement of the same block takes a lock. */

@@ -5,20 +5,26 @@ import static dev.heddle.inspections.Messages.message;
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiBinaryExpression;
+import com.intellij.psi.PsiClassType;
 import com.intellij.psi.PsiDeclarationStatement;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionStatement;
+import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
+import com.intellij.psi.PsiType;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.EntryPoints;
+import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
@@ -31,6 +37,11 @@ final class MapPatterns {
 
     private static final Pattern LOOK_UPS =
             Pattern.compile("(load|find|look[uU]p|resolve|parse|compile|read|fetch)([A-Z]\\w*)?");
+
+    private static final Pattern CACHES = Pattern.compile("(?i).*cache.*");
+
+    private static final Pattern STATELESS = Pattern.compile(
+            "\\w*(Factory|Constructor|Method|MethodHandle|Field|Pattern|Class|Converter|Descriptor)");
 
     private MapPatterns() {}
 
@@ -52,7 +63,7 @@ final class MapPatterns {
 
     private static Finding absentThenPut(PsiIfStatement statement, CallOn check) {
         CallOn put = firstCall(statement.getThenBranch(), check, Set.of("put"));
-        return put == null
+        return put == null || isInterchangeable(put)
                 ? null
                 : finding(check, "check.map.absent", fixForAbsent(statement, put));
     }
@@ -195,9 +206,23 @@ final class MapPatterns {
             return null;
         }
         CallOn put = firstCall(statement.getThenBranch(), get, Set.of("put"));
-        return put == null || isLookedUp(statement.getThenBranch(), local)
+        return put == null || isLookedUp(statement.getThenBranch(), local) || isInterchangeable(put)
                 ? null
                 : finding(get, "check.map.absent", fixForLocal(statement, local, put));
+    }
+
+    /**
+     * What a cache loses is made again, and of two factories for one key either will do; unless the file shows threads
+     * that meet there.
+     */
+    private static boolean isInterchangeable(CallOn put) {
+        PsiType value = put.argument(1) == null ? null : put.argument(1).getType();
+        boolean either = CACHES.matcher(String.valueOf(put.variable().getName())).matches()
+                || value instanceof PsiClassType type && STATELESS.matcher(type.getClassName()).matches();
+        return either
+                && put.variable() instanceof PsiField field
+                && field.getContainingFile() instanceof PsiJavaFile file
+                && !FileModel.of(file, EntryPoints.DEFAULT).meetAtContent(field);
     }
 
     /** What a call loads or finds for the key is the same whichever thread puts it there. */

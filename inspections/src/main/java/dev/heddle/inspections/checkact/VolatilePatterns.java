@@ -4,8 +4,10 @@ import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiJavaFile;
@@ -25,12 +27,23 @@ import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
+import dev.heddle.inspections.analysis.Logging;
+import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.UnsafeContainers;
 import dev.heddle.inspections.fixes.SynchronizeMethodFix;
 import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
 
 /** Two steps on a volatile field: each is seen at once by other threads, both together are not one. */
 final class VolatilePatterns {
+
+    private static final Pattern ENDED = Pattern.compile(
+            "(?i)(m?_|is|was)?(done|ended|finished|completed?|cancell?ed|disposed|closed|closing|stopped|stopping"
+                    + "|terminated|shut_?down|destroyed)");
+
+    private static final Pattern SIGNALS = Pattern.compile("on(Next|Error|Complete|Success|Subscribe)");
 
     private VolatilePatterns() {}
 
@@ -52,9 +65,33 @@ final class VolatilePatterns {
         return owner != null
                 && !field.hasModifierProperty(PsiModifier.STATIC)
                 && (hasPlainFields(owner)
+                        || UnsafeContainers.arePartOf(owner)
                         || InheritanceUtil.isInheritor(owner, "java.nio.channels.CompletionHandler"))
                 && !(field.getContainingFile() instanceof PsiJavaFile file
                         && FileModel.of(file, EntryPoints.DEFAULT).meet(field));
+    }
+
+    /** Whether the only thread that changes it does so here; the others look. */
+    private static boolean isChangedByOne(PsiExpression place, PsiField field) {
+        return field.getContainingFile() instanceof PsiJavaFile file
+                && FileModel.of(file, EntryPoints.DEFAULT).isOnlyChangedBy(field, place);
+    }
+
+    /** A field that is counted up only to be seen by others: whether it is zero is all that anybody asks. */
+    private static boolean isFence(PsiField field) {
+        List<PsiReferenceExpression> uses = NameIndex.of(field.getContainingFile()).usesOf(field);
+        return field.hasModifierProperty(PsiModifier.PRIVATE)
+                && uses.stream().anyMatch(VolatilePatterns::isComparedWithZero)
+                && uses.stream().allMatch(use -> isComparedWithZero(use)
+                        || use.getParent() instanceof PsiUnaryExpression step
+                                && step.getOperationTokenType() == JavaTokenType.PLUSPLUS
+                                && step.getParent() instanceof PsiExpressionStatement);
+    }
+
+    private static boolean isComparedWithZero(PsiReferenceExpression use) {
+        return use.getParent() instanceof PsiBinaryExpression comparison
+                && comparison.getROperand() != null
+                && comparison.getROperand().getText().equals("0");
     }
 
     private static boolean hasPlainFields(PsiClass owner) {
@@ -69,13 +106,16 @@ final class VolatilePatterns {
         boolean changes = expression.getOperationTokenType() == JavaTokenType.PLUSPLUS
                 || expression.getOperationTokenType() == JavaTokenType.MINUSMINUS;
         PsiField field = changes ? volatileField(expression.getOperand()) : null;
-        return field == null || isHandedOver(field) ? null : update(expression, field);
+        return field == null || isHandedOver(field) || isFence(field) || isChangedByOne(expression.getOperand(), field)
+                ? null
+                : update(expression, field);
     }
 
     /** {@code v += x}, {@code v = v + x} */
     static Finding ofAssignment(PsiAssignmentExpression assignment) {
         PsiField field = volatileField(assignment.getLExpression());
-        if (field == null || assignment.getRExpression() == null || isHandedOver(field)) {
+        if (field == null || assignment.getRExpression() == null || isHandedOver(field)
+                || isChangedByOne(assignment.getLExpression(), field)) {
             return null;
         }
         if (assignment.getOperationTokenType() != JavaTokenType.EQ) {
@@ -120,7 +160,7 @@ final class VolatilePatterns {
                     && String.valueOf(negated).equals(literal.getText());
             PsiStatement[] body = Texts.statements(statement.getThenBranch());
             boolean claims = body.length > 1 && PsiTreeUtil.isAncestor(body[0], assignment, true);
-            if (flips && claims && !isLifecycle(statement)) {
+            if (flips && claims && !isLifecycle(statement) && !isHarmless(statement, negated, field)) {
                 return Finding.at(
                         statement.getCondition(),
                         message("check.volatile.flag", field.getName()),
@@ -128,6 +168,26 @@ final class VolatilePatterns {
             }
         }
         return null;
+    }
+
+    /** What has ended may be ended twice, and what is only logged may be logged twice. */
+    private static boolean isHarmless(PsiIfStatement statement, boolean sets, PsiField field) {
+        PsiStatement[] body = Texts.statements(statement.getThenBranch());
+        boolean onlyLogs = statement.getElseBranch() == null
+                && Arrays.stream(body).skip(1).allMatch(Logging::onlyLogs);
+        return onlyLogs
+                || isSignal(statement)
+                || sets && ENDED.matcher(field.getName()).matches()
+                        && !field.hasModifierProperty(PsiModifier.STATIC);
+    }
+
+    /** A subscriber is told one thing after the other: that is the rule of reactive streams. */
+    private static boolean isSignal(PsiIfStatement statement) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(statement, PsiMethod.class);
+        return method != null
+                && method.getContainingClass() != null
+                && SIGNALS.matcher(method.getName()).matches()
+                && method.getContainingClass().findMethodsByName("onSubscribe", true).length > 0;
     }
 
     /** {@code if (instance == null) { synchronized (lock) { instance = …; } }}: not checked again under the lock. */

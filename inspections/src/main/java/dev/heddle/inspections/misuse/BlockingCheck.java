@@ -85,7 +85,7 @@ final class BlockingCheck {
         return switch (String.valueOf(call.getMethodExpression().getReferenceName())) {
             case "sleep" -> Calls.isDeclaredIn(call, "java.lang.Thread") || Calls.isDeclaredIn(
                     call, "java.util.concurrent.TimeUnit");
-            case "join" -> Calls.isOn(call, "java.lang.Thread") || isUnboundedFuture(call);
+            case "join" -> Calls.isOn(call, "java.lang.Thread") && !isToldToEnd(call) || isUnboundedFuture(call);
             case "get" -> isUnboundedFuture(call);
             case "take", "put" -> Calls.isOn(call, "java.util.concurrent.BlockingQueue");
             case "await" -> Calls.isOn(call, "java.util.concurrent.CountDownLatch")
@@ -94,6 +94,17 @@ final class BlockingCheck {
             case "acquire" -> Calls.isOn(call, "java.util.concurrent.Semaphore");
             default -> false;
         };
+    }
+
+    /** A join that is limited in time, of a thread that was interrupted just before: it is about to end. */
+    private static boolean isToldToEnd(PsiMethodCallExpression join) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(join, PsiMethod.class);
+        return !join.getArgumentList().isEmpty()
+                && method != null
+                && PsiTreeUtil.findChildrenOfType(method, PsiMethodCallExpression.class).stream()
+                        .anyMatch(call -> "interrupt".equals(call.getMethodExpression().getReferenceName())
+                                && Calls.receiver(call).equals(Calls.receiver(join))
+                                && call.getTextOffset() < join.getTextOffset());
     }
 
     private static boolean isUnboundedFuture(PsiMethodCallExpression call) {

@@ -31,6 +31,14 @@ final class Calls {
                 && type.equals(method.getContainingClass().getQualifiedName());
     }
 
+    static boolean isInPackage(PsiMethodCallExpression call, String name) {
+        PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
+        PsiClass resolved = qualifier == null ? null : Names.classOf(qualifier);
+        return resolved != null
+                && resolved.getQualifiedName() != null
+                && resolved.getQualifiedName().startsWith(name + ".");
+    }
+
     /** The receiver as text, {@code this} where there is none. */
     static String receiver(PsiMethodCallExpression call) {
         PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();

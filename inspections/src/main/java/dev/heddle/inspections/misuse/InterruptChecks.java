@@ -7,9 +7,11 @@ import com.intellij.psi.PsiBreakStatement;
 import com.intellij.psi.PsiCatchSection;
 import com.intellij.psi.PsiCodeBlock;
 import com.intellij.psi.PsiComment;
+import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiLoopStatement;
 import com.intellij.psi.PsiMethod;
@@ -17,7 +19,9 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiThrowStatement;
+import com.intellij.psi.PsiWhileStatement;
 import com.intellij.psi.util.PsiTreeUtil;
+import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.PlaceFix;
@@ -39,7 +43,7 @@ final class InterruptChecks {
                 section, PsiLoopStatement.class, true, PsiMethod.class, PsiLambdaExpression.class);
         PsiCodeBlock tried = section.getTryStatement().getTryBlock();
         if (loop == null || tried == null || isExplained(section.getCatchBlock())
-                || isAnswered(section.getCatchBlock()) || leavesAfter(section)) {
+                || isAnswered(section.getCatchBlock()) || leavesAfter(section) || isAskedToStop(loop, tried)) {
             return null;
         }
         return PsiTreeUtil.findChildrenOfType(tried, PsiMethodCallExpression.class).stream()
@@ -53,6 +57,15 @@ final class InterruptChecks {
                                 ? new PlaceFix[] {new InterruptFixes.Leave()}
                                 : new PlaceFix[0]))
                 .orElse(null);
+    }
+
+    /** {@code while (running) { … queue.take() … }}: whoever interrupts sets the flag first, and the loop looks at it. */
+    private static boolean isAskedToStop(PsiLoopStatement loop, PsiCodeBlock tried) {
+        PsiExpression asked = loop instanceof PsiWhileStatement repeated
+                ? PsiUtil.skipParenthesizedExprDown(repeated.getCondition())
+                : null;
+        return asked != null && !(asked instanceof PsiLiteralExpression) && PsiTreeUtil.findChildrenOfType(tried, PsiMethodCallExpression.class).stream()
+                .anyMatch(call -> "take".equals(call.getMethodExpression().getReferenceName()));
     }
 
     /** A comment where the interrupt is caught says that it is meant so. */

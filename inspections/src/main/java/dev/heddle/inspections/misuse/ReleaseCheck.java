@@ -36,6 +36,8 @@ final class ReleaseCheck {
             "hasQueuedThreads", "currentThread", "onSpinWait", "yield", "start", "interrupt", "isAlive", "getState",
             "getName");
 
+    private static final Set<String> ATOMIC = Set.of("get", "set", "lazySet", "incrementAndGet", "getAndIncrement");
+
     private ReleaseCheck() {}
 
     static Finding of(PsiMethodCallExpression call) {
@@ -145,6 +147,12 @@ final class ReleaseCheck {
     }
 
     /** Calls that throw only where they are used wrongly, assertions, and code that runs elsewhere or later. */
+    private static boolean isOnAtomic(PsiMethodCallExpression call) {
+        return call.getArgumentList().getExpressionCount() <= 1
+                && ATOMIC.contains(String.valueOf(call.getMethodExpression().getReferenceName()))
+                && Calls.isInPackage(call, "java.util.concurrent.atomic");
+    }
+
     private static boolean cannotLeave(PsiElement inner, PsiElement statement) {
         PsiElement elsewhere = PsiTreeUtil.getParentOfType(
                 inner, PsiLambdaExpression.class, PsiClass.class, PsiAssertStatement.class);
@@ -153,6 +161,9 @@ final class ReleaseCheck {
         }
         if (inner instanceof PsiNewExpression made) {
             return made.getClassReference() != null && "Thread".equals(made.getClassReference().getReferenceName());
+        }
+        if (inner instanceof PsiMethodCallExpression call && isOnAtomic(call)) {
+            return true;
         }
         return inner instanceof PsiMethodCallExpression call
                 && (TAME.contains(String.valueOf(call.getMethodExpression().getReferenceName()))

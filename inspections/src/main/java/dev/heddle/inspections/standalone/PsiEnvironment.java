@@ -33,12 +33,20 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * IntelliJ's Java PSI without the IDE: parses files, resolves them against the running JDK, and against
  * source folders and jars where some were added. Used by the command line and by the tests.
  */
 public final class PsiEnvironment implements AutoCloseable {
+
+    /** The core jar asks for these switches, which are on in the IDE, and ships no default for them. */
+    private static final List<String> SWITCHES = List.of(
+            "unsound.capture.conversion.java.spec.change",
+            "javac.fresh.variables.for.captured.wildcards.only",
+            "javac.unchecked.subtyping.during.incorporation",
+            "java.correct.class.type.by.place.resolve.scope");
 
     private final Disposable lifetime = Disposer.newDisposable("heddle inspections");
     private final JavaCoreProjectEnvironment project;
@@ -48,8 +56,7 @@ public final class PsiEnvironment implements AutoCloseable {
         if (System.getProperty("idea.home.path") == null) {
             System.setProperty("idea.home.path", makeHome().toString());
         }
-        // The core jar asks for this switch and ships no default for it.
-        System.setProperty("unsound.capture.conversion.java.spec.change", "true");
+        SWITCHES.forEach(name -> System.setProperty(name, "true"));
         Registry.markAsLoaded();
         JavaCoreApplicationEnvironment application = new JavaCoreApplicationEnvironment(lifetime, false);
         registerMissingParts(application);
