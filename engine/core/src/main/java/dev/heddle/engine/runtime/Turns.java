@@ -58,6 +58,8 @@ final class Turns {
 
     private IntConsumer decisionListener;
     private Runnable whenOver = () -> { };
+    /** What passes between threads by other ways than memory. */
+    private Outside outside;
     private Strategy strategy;
     private Backend backend;
     private int maxSteps;
@@ -111,6 +113,10 @@ final class Turns {
     /** Called when no thread goes on, before those that are left are ended. */
     void whenOver(Runnable listener) {
         whenOver = listener;
+    }
+
+    void passesThrough(Outside newOutside) {
+        outside = newOutside;
     }
 
     void onDecision(IntConsumer listener) {
@@ -462,7 +468,9 @@ final class Turns {
 
     /** The thread that goes next, or null if the execution is over. */
     private ManagedThread next() {
+        outside.look();
         enabled.collect();
+        outside.lets(enabled);
         boolean passes = time.passes(enabled);
         if (passes) {
             notePending(null);
@@ -471,6 +479,15 @@ final class Turns {
             enabled.collect();
         }
         Ending over = over();
+        while (over != null) {
+            over = outside.judge(over);
+            if (over == null) {
+                enabled.collect();
+                over = over();
+            } else {
+                break;
+            }
+        }
         if (over != null) {
             notePending(null);
             whenOver.run();

@@ -20,6 +20,7 @@ final class VariableTable {
     static final int INTERRUPT = -6;
     static final int CONDITION = -7;
     static final int WAIT_SET = -8;
+    static final int OUTSIDE = -9;
 
     private static final int NOBODY = -1;
     private static final int MANY = -2;
