@@ -1,5 +1,5 @@
 // primitive: sockets
-// expect: assertion at 45 thread main
+// expect: assertion at 44 thread main
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -41,7 +41,6 @@ class ConnectionsCountedWrong {
                 assert second.getInputStream().read() == 3;
             }
             // Both replies are here, and so both counts.
-
             assert served == 2 : served;
         }
     }

@@ -15,6 +15,7 @@ final class JdkChannels {
 
     static void addTo(MethodTable table) {
         sockets(table);
+        servers(table);
         channels(table);
         selectors(table);
     }
@@ -34,6 +35,11 @@ final class JdkChannels {
         table.in("sun/nio/ch/DatagramSocketAdaptor", OBJECT)
                 .quietAfter(HOOKS, "receivePacket", ENDPOINT, "receive(Ljava/net/DatagramPacket;)V")
                 .quietAfter(HOOKS, "output", ENDPOINT, "send(Ljava/net/DatagramPacket;)V");
+    }
+
+    /** Under a chosen schedule time passes at once, so connections that are in use would count as idle. */
+    private static void servers(MethodTable table) {
+        table.in("sun/net/httpserver/ServerImpl$IdleTimeoutTask", OBJECT).replaceBy(HOOKS, "leavesOpen", "run()V");
     }
 
     private static void channels(MethodTable table) {

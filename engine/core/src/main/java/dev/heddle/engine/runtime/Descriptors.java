@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.net.SocketOption;
+import java.net.StandardSocketOptions;
 import java.nio.channels.Channel;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
@@ -30,6 +32,8 @@ final class Descriptors {
     private static final Method SOCKET_CLOSE = method(SOCKET, "close");
     private static final Method SELECT = method("sun.nio.ch.SelectorImpl", "lockAndDoSelect", Consumer.class, long.class);
 
+    private static final Method SET_OPTION = method("sun.nio.ch.Net", "setSocketOption",
+            FileDescriptor.class, SocketOption.class, Object.class);
     private static final Method DEREGISTER = method("sun.nio.ch.SelectorImpl", "processDeregisterQueue");
 
     private Descriptors() {}
@@ -96,6 +100,22 @@ final class Descriptors {
             return !(endpoint instanceof FileInputStream stream) || stream.getFD().valid();
         } catch (ReflectiveOperationException | IOException e) {
             return false;
+        }
+    }
+
+    /**
+     * Lets a socket send without waiting for more to send along, or for an answer, which can take longer than a whole
+     * execution does. Others do not mind.
+     */
+    static void sendAtOnce(Object endpoint) {
+        FileDescriptor descriptor = of(endpoint);
+        if (descriptor != null && !(endpoint instanceof Selector)) {
+            try {
+                SET_OPTION.invoke(null, descriptor, StandardSocketOptions.TCP_NODELAY, true);
+            } catch (ReflectiveOperationException e) {
+                // It is none that can wait.
+                return;
+            }
         }
     }
 

@@ -36,6 +36,8 @@ final class Outside {
     private final Interrupts interrupts;
     /** Open endpoints of this execution, as far as is known. */
     private final Set<Object> opened = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** Those that have sent something. */
+    private final Set<Object> prompt = Collections.newSetFromMap(new IdentityHashMap<>());
     /** How often the system may have something else to say. */
     private int changes;
     /** Whether the step under way does something that may change what there is. */
@@ -97,6 +99,7 @@ final class Outside {
     void end() {
         opened.forEach(Descriptors::close);
         opened.clear();
+        prompt.clear();
     }
 
     void opened(Object endpoint) {
@@ -106,6 +109,9 @@ final class Outside {
     /** A scheduling point: one variable stands for all that is outside, since nobody knows who hears whom. */
     void passes(Op op, Object endpoint) {
         meets(endpoint);
+        if (op == Op.OUTPUT && prompt.add(endpoint)) {
+            Descriptors.sendAtOnce(endpoint);
+        }
         turns.take(turns.current, op, variable);
         turns.variables.written(variable);
         touched = true;
@@ -168,7 +174,7 @@ final class Outside {
                 return;
             }
         }
-        if (++timeOuts > MANY_TIME_OUTS && isAwaited() && comesWithin(SOME_NANOS)) {
+        if (++timeOuts % MANY_TIME_OUTS == 0 && isAwaited() && comesWithin(SOME_NANOS)) {
             timeOuts = 0;
             enabled.collect();
         }
@@ -207,7 +213,9 @@ final class Outside {
             changes++;
             for (int i = 0; i < turns.threadCount; i++) {
                 ManagedThread t = turns.threads[i];
-                if (isAwaitedBy(t) && t.blocker.ready(t)) {
+                // When the test is over a daemon does not go on, whatever comes.
+                boolean goesOn = !turns.root.finished || !t.thread.isDaemon();
+                if (goesOn && isAwaitedBy(t) && t.blocker.ready(t)) {
                     return true;
                 }
             }
