@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime;
 
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -9,6 +10,9 @@ import java.util.function.Consumer;
 
 /** What the program does with sockets, channels, selectors and pipes, as the hooks announce it. */
 abstract class ChannelOperations extends LockOperations {
+
+    /** Notes an operation that is not controlled, and tells where in the program it is; null if that is not known. */
+    abstract SourceLocation noteOutside(String what);
 
     @Override
     public void passesInput(Object endpoint) {
@@ -34,13 +38,13 @@ abstract class ChannelOperations extends LockOperations {
 
     @Override
     public int awaitInput(Object endpoint, String call, long millis, boolean interruptible) {
-        uncontrolled(NETWORK_INPUT);
+        SourceLocation at = noteOutside(NETWORK_INPUT);
         off();
         try {
             long limit = millis == OWN_TIME ? Descriptors.ownTime(endpoint) : millis;
             // Sockets can be interrupted only where a virtual thread waits.
             boolean virtual = Descriptors.isSocket(endpoint) && turns.current.task != null;
-            return result(outside.await(endpoint, call, limit, interruptible || virtual));
+            return result(outside.await(endpoint, call, at, limit, interruptible || virtual));
         } finally {
             on();
         }
@@ -59,7 +63,7 @@ abstract class ChannelOperations extends LockOperations {
         off();
         try {
             if (!Descriptors.hasPath(stream) || !Descriptors.isReadable(Descriptors.of(stream))) {
-                outside.await(stream, "InputStream.read", NO_TIME, false);
+                outside.await(stream, "InputStream.read", Tracer.here(), NO_TIME, false);
             }
         } finally {
             on();
@@ -68,7 +72,7 @@ abstract class ChannelOperations extends LockOperations {
 
     @Override
     public int select(Object selector, Consumer<SelectionKey> action, long millis) throws IOException {
-        uncontrolled(NETWORK_INPUT);
+        SourceLocation at = noteOutside(NETWORK_INPUT);
         off();
         try {
             boolean known = Descriptors.of(selector) != null;
@@ -77,7 +81,7 @@ abstract class ChannelOperations extends LockOperations {
                 return Descriptors.select(selector, action, known ? 0 : millis);
             }
             Descriptors.update(selector);
-            outside.await(selector, "Selector.select", Math.max(NO_TIME, millis), true);
+            outside.await(selector, "Selector.select", at, Math.max(NO_TIME, millis), true);
             return Descriptors.select(selector, action, 0);
         } finally {
             on();

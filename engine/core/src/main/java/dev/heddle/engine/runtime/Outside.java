@@ -59,11 +59,11 @@ final class Outside {
         private int asked = -1;
         private boolean ready;
 
-        Input(Object endpoint, FileDescriptor descriptor, String call) {
+        Input(Object endpoint, FileDescriptor descriptor, String call, SourceLocation at) {
             this.endpoint = endpoint;
             this.descriptor = descriptor;
             this.call = call;
-            this.at = Tracer.here();
+            this.at = at;
         }
 
         @Override
@@ -128,7 +128,7 @@ final class Outside {
     }
 
     /** Returns when there is input, or the endpoint is closed; {@code millis} 0 for no limit of time. */
-    Wake await(Object endpoint, String call, long millis, boolean interruptible) {
+    Wake await(Object endpoint, String call, SourceLocation at, long millis, boolean interruptible) {
         meets(endpoint);
         ManagedThread t = turns.current;
         FileDescriptor descriptor = Descriptors.of(endpoint);
@@ -142,7 +142,8 @@ final class Outside {
         long deadline = millis <= 0 ? ManagedThread.NO_DEADLINE
                 : time.deadline(TimeUnit.MILLISECONDS.toNanos(Math.min(millis, Integer.MAX_VALUE)));
         changes++;
-        Wake wake = turns.await(t, Op.INPUT, variable, new Input(endpoint, descriptor, call), deadline, interruptible);
+        Input input = new Input(endpoint, descriptor, call, at);
+        Wake wake = turns.await(t, Op.INPUT, variable, input, deadline, interruptible);
         if (wake == Wake.READY) {
             turns.variables.written(variable);
         }

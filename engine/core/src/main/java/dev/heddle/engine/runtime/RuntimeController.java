@@ -241,6 +241,11 @@ final class RuntimeController extends ChannelOperations {
 
     @Override
     public void uncontrolled(String what) {
+        noteOutside(what);
+    }
+
+    @Override
+    SourceLocation noteOutside(String what) {
         boolean paused = Hooks.pause();
         SourceLocation at = Tracer.here();
         if (at != null || !isOfFiles(what)) {
@@ -250,6 +255,7 @@ final class RuntimeController extends ChannelOperations {
             outsideCalls.add(new OutsideCall(log.count() + 1, turns.current.name(), what, at));
         }
         Hooks.resume(paused);
+        return at;
     }
 
     /** Files of which none of the program's code is the user are those of a test framework: no part of the test. */
