@@ -1,6 +1,10 @@
 package dev.heddle.bootstrap;
 
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.nio.channels.SelectionKey;
 import java.util.Collection;
+import java.util.function.Consumer;
 
 /**
  * The engine as the hooks see it. Every method is called on the managed thread that has the turn.
@@ -196,6 +200,39 @@ public abstract class Controller {
 
     /** An operation that leaves the control of the engine: one of the constants above. */
     public abstract void uncontrolled(String what);
+
+    // Sockets, channels, selectors and pipes: endpoints of what passes between threads outside of memory
+
+    /** How {@link #awaitInput} has ended: the operation does not block now, or would throw. */
+    public static final int READY = 0;
+    public static final int TIMED_OUT = 1;
+    public static final int INTERRUPTED = 2;
+
+    /** No limit of time. */
+    public static final long NO_TIME = 0;
+    /** The limit that the endpoint itself has. */
+    public static final long OWN_TIME = -1;
+
+    /** Before an operation that takes something in, if there is something, and does not wait for it. */
+    public abstract void passesInput(Object endpoint);
+
+    /** Before an operation that sends something, closes or changes the endpoint. */
+    public abstract void passesOutput(Object endpoint);
+
+    /** Returns when taking something in would not block, or why that is not awaited any longer; {@code call} for users. */
+    public abstract int awaitInput(Object endpoint, String call, long millis, boolean interruptible);
+
+    /** The same for a stream, which may be a file. */
+    public abstract void awaitStream(FileInputStream stream);
+
+    /** Selects; {@code millis} below 0 for no time-out, 0 for no wait. */
+    public abstract int select(Object selector, Consumer<SelectionKey> action, long millis) throws IOException;
+
+    /** What has been opened, or will be, by the test. */
+    public abstract void opened(Object endpoint);
+
+    /** Closes an endpoint for a thread that has been interrupted. */
+    public abstract void close(Object endpoint);
 
     // Inputs
 

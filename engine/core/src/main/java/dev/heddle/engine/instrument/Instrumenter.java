@@ -24,7 +24,7 @@ public final class Instrumenter implements ClassFileTransformer {
 
     private static final List<String> HOOK_CLASSES = List.of(
             "Hooks", "FixedHashes", "AddressHooks", "ArrayLayout", "InitializationHooks", "LockHooks", "MethodHandleHooks",
-            "ObjectHooks", "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks",
+            "ChannelHooks", "ObjectHooks", "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks",
             "ThreadHooks", "TimeHooks", "VarHandleHooks", "SymbolicHooks", "CallHooks", "Boxes", "Shadow",
             "SymbolicEngine");
     /** Classes that between them need every visitor. */

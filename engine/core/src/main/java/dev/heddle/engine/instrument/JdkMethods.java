@@ -18,6 +18,7 @@ final class JdkMethods {
         reflection(table);
         nondeterminism(table);
         processAndInput(table);
+        JdkChannels.addTo(table);
         return table;
     }
 
@@ -184,7 +185,9 @@ final class JdkMethods {
                 .quiet("write", "writeln", "newLine", "implWrite", "implNewLine", "flush", "format", "printf",
                         "println()V", "println(Z)V", "println(C)V", "println(I)V", "println(J)V", "println(F)V",
                         "println(D)V", "println([C)V", "println(Ljava/lang/String;)V");
-        uncontrolled(table, "fileInput", "java/io/FileInputStream", "open", "read");
+        uncontrolled(table, "fileInput", "java/io/FileInputStream", "open");
+        table.in("java/io/FileInputStream", OBJECT)
+                .quietAfter("ChannelHooks", "streamRead", "(" + OBJECT + ")Z", "read()I", "read([B)I", "read([BII)I");
         uncontrolled(table, "fileOutput", "java/io/FileOutputStream", "open");
         uncontrolled(table, "file", "java/io/RandomAccessFile", "open");
         uncontrolled(table, "file", "sun/nio/ch/FileChannelImpl", "open");
@@ -193,13 +196,6 @@ final class JdkMethods {
         fileQueries(table, "java/nio/file/Files", "exists", "notExists", "isDirectory", "isRegularFile", "size",
                 "getLastModifiedTime", "readAttributes", "newDirectoryStream");
         fileQueries(table, "java/io/File", "exists", "isDirectory", "isFile", "length", "lastModified", "list");
-        uncontrolled(table, "networkInput", "sun/nio/ch/NioSocketImpl", "connect", "accept", "read");
-        uncontrolled(table, "networkOutput", "sun/nio/ch/NioSocketImpl", "write");
-        uncontrolled(table, "networkInput", "sun/nio/ch/SocketChannelImpl", "connect", "read");
-        uncontrolled(table, "networkOutput", "sun/nio/ch/SocketChannelImpl", "write");
-        uncontrolled(table, "networkInput", "sun/nio/ch/ServerSocketChannelImpl", "accept");
-        uncontrolled(table, "networkInput", "sun/nio/ch/DatagramChannelImpl", "connect", "receive");
-        uncontrolled(table, "networkOutput", "sun/nio/ch/DatagramChannelImpl", "send");
         uncontrolled(table, "process", "java/lang/ProcessBuilder", "start");
         // Its end is told by a thread of the JDK's own, which nobody manages.
         uncontrolled(table, "process", "java/lang/ProcessImpl", "waitFor", "exitValue", "isAlive");

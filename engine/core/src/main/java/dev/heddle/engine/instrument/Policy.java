@@ -29,7 +29,12 @@ final class Policy {
             "java/io/StringWriter",
             "java/io/Writer",
             "sun/nio/cs/StreamDecoder",
-            "sun/nio/cs/StreamEncoder");
+            "sun/nio/cs/StreamEncoder",
+            // Servers and clients that run handlers of the program on threads of their own.
+            "com/sun/net/httpserver/",
+            "java/net/http/",
+            "jdk/internal/net/http/",
+            "sun/net/httpserver/");
 
     private static final Set<String> JDK_FULL_CLASSES = Set.of(
             "java/lang/AbstractStringBuilder",
@@ -107,6 +112,9 @@ final class Policy {
 
     private static final Set<String> JDK_CALLS_CLASSES = Set.of("java/lang/Object", "java/lang/Enum");
 
+    /** Classes of the JDK that hold monitors of their own while they use a socket. */
+    private static final Set<String> JDK_MONITORS = Set.of("java/net/Socket", "java/net/ServerSocket");
+
     /** Heddle itself. */
     private static final List<String> OURS = List.of("dev/heddle/api/", "dev/heddle/junit/");
 
@@ -164,6 +172,9 @@ final class Policy {
         }
         if (isInJavaUtil(name) && !startsWithAny(name, JDK_UTIL_QUIET)) {
             return Treatment.FULL;
+        }
+        if (JDK_MONITORS.contains(name)) {
+            return Treatment.MONITORS;
         }
         if (startsWithAny(name, JDK_QUIET) && !methods.hasOwner(name)) {
             return Treatment.QUIET;

@@ -16,6 +16,7 @@ public final class WorkerFlags {
             "java.lang.invoke",
             "java.lang.ref",
             "java.lang.reflect",
+            "java.net",
             "java.security",
             "java.util",
             "java.util.concurrent",
@@ -24,7 +25,8 @@ public final class WorkerFlags {
             "jdk.internal.loader",
             "jdk.internal.misc",
             "jdk.internal.reflect",
-            "jdk.internal.vm");
+            "jdk.internal.vm",
+            "sun.nio.ch");
 
     /** Methods of changed classes for which the JIT compiler has code of its own, which calls no hooks. */
     private static final String INTRINSICS = "_copyOf,_copyOfRange,_equalsC,_equalsB";

@@ -38,7 +38,11 @@ public enum Op {
     /** A value that the schedule chooses, such as which waiter a notify wakes. */
     CHOICE,
     /** What the thread has thrown ends it; only where several threads of an execution fail. */
-    FAIL;
+    FAIL,
+    /** Takes something in from a socket, channel or pipe. */
+    INPUT,
+    /** Sends something to one, closes it or changes what is awaited from it. */
+    OUTPUT;
 
     /** The name in schedules, results and reports. */
     public String label() {

@@ -34,6 +34,8 @@ final class StepText {
             case "join" -> joined("join", variable);
             case "interrupt" -> joined("interrupt", variable);
             case "interrupted" -> "interrupted?" + (value == null ? "" : " ➜ " + value);
+            case "input" -> "input";
+            case "output" -> "output";
             case "choice" -> "choice" + (value == null ? "" : " ➜ " + value);
             default -> joined(step.op(), variable) + (value == null ? "" : " ➜ " + value);
         };

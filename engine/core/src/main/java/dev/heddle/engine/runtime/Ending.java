@@ -45,6 +45,15 @@ record Ending(
                 "spins for ever: what it reads is never going to change");
     }
 
+    /** It waits for input from elsewhere that does not come. */
+    static Ending silent(ManagedThread thread, String message) {
+        return new Ending(ViolationKind.NO_TERMINATION, thread, null, List.of(), List.of(), message);
+    }
+
+    static Ending stuck(List<ManagedThread> waiting) {
+        return new Ending(ViolationKind.STUCK, inVain(waiting), null, List.of(), waiting, null);
+    }
+
     /** Nobody can go on: a deadlock, a thread that waits in vain, or simply the end. */
     static Ending blocked(ManagedThread[] threads, int count, ManagedThread root) {
         for (int i = 0; i < count; i++) {
@@ -56,7 +65,8 @@ record Ending(
         List<ManagedThread> waiting = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             ManagedThread t = threads[i];
-            if (!t.finished && !t.enabled() && !t.thread.isDaemon() && !PoolWorkers.isIdle(t)) {
+            if (!t.finished && !t.enabled() && !t.thread.isDaemon() && !PoolWorkers.isIdle(t)
+                    && !(root.finished && Outside.isAwaitedBy(t))) {
                 waiting.add(t);
             }
         }
@@ -66,7 +76,7 @@ record Ending(
         if (!root.finished && waiting.isEmpty()) {
             waiting.add(root);
         }
-        return new Ending(ViolationKind.STUCK, inVain(waiting), null, List.of(), waiting, null);
+        return stuck(waiting);
     }
 
     /**

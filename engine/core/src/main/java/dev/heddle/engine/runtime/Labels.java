@@ -80,6 +80,7 @@ final class Labels {
         }
         return switch (field) {
             case VariableTable.ELEMENT -> label + "[" + variables.index(v) + "]";
+            case VariableTable.OUTSIDE -> "outside";
             case VariableTable.LIFE -> label + " (alive)";
             case VariableTable.PERMIT -> label + " (permit)";
             case VariableTable.INTERRUPT -> label + " (interrupt)";

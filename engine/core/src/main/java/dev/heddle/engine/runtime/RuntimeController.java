@@ -4,13 +4,14 @@ import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.UserCode;
+import java.nio.channels.SelectionKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** The runtime as the hooks see it: hands each call to the part that models it. */
-final class RuntimeController extends LockOperations {
+final class RuntimeController extends ChannelOperations {
 
     private static final long RANDOM_SEED = 0x5DEECE66DL;
     private static final int MOST_OUTSIDE_CALLS = 1_000;
@@ -22,12 +23,14 @@ final class RuntimeController extends LockOperations {
     private final Queue<Integer> initializedElsewhere = new ConcurrentLinkedQueue<>();
     /** Site of the static initialiser of the program that has called all others that run now; 0 if there is none. */
     private int outermostInitializer;
+    private final KeyHashes keyHashes = new KeyHashes();
     /** Of the execution under way, the first ones. */
     private final List<OutsideCall> outsideCalls = new ArrayList<>();
 
     RuntimeController() {
         shared.ignoreWhile(turns::isEnding);
         turns.whenOver(synchronizers::over);
+        turns.passesThrough(outside);
     }
 
     void begin() {
@@ -42,6 +45,8 @@ final class RuntimeController extends LockOperations {
         groups.begin();
         races.begin();
         synchronizers.begin();
+        outside.begin();
+        keyHashes.begin();
         kept.clear();
         outsideCalls.clear();
     }
@@ -175,6 +180,9 @@ final class RuntimeController extends LockOperations {
 
     @Override
     public int identityHashCode(Object object) {
+        if (object instanceof SelectionKey key) {
+            return keyHashes.of(key);
+        }
         if (initializers.areUnderWay()) {
             return initializers.hash(object);
         }
@@ -188,7 +196,7 @@ final class RuntimeController extends LockOperations {
 
     @Override
     public int fixedHash(Object object, int own) {
-        return initializers.hashes().of(object, own);
+        return object instanceof SelectionKey key ? keyHashes.of(key) : initializers.hashes().of(object, own);
     }
 
     /** One stream per thread, so that a thread's numbers do not depend on the schedule. */
@@ -234,6 +242,11 @@ final class RuntimeController extends LockOperations {
 
     @Override
     public void uncontrolled(String what) {
+        noteOutside(what);
+    }
+
+    @Override
+    SourceLocation noteOutside(String what) {
         boolean paused = Hooks.pause();
         SourceLocation at = Tracer.here();
         if (at != null || !isOfFiles(what)) {
@@ -243,6 +256,7 @@ final class RuntimeController extends LockOperations {
             outsideCalls.add(new OutsideCall(log.count() + 1, turns.current.name(), what, at));
         }
         Hooks.resume(paused);
+        return at;
     }
 
     /** Files of which none of the program's code is the user are those of a test framework: no part of the test. */

@@ -34,6 +34,7 @@ abstract class RuntimeParts extends Controller {
             new Threads(turns, objects, time, interrupts, shared, reserve, residents, starts, groups, imprecisions);
     final Synchronizers synchronizers =
             new Synchronizers(turns, objects, undo, time, interrupts, threads::managed, imprecisions);
+    final Outside outside = new Outside(turns, time, interrupts);
     final Initializations initializations = new Initializations(turns);
     final Inputs inputs = new Inputs();
 

@@ -205,6 +205,11 @@ public final class TestRuntime {
         return controller.inputs.asked();
     }
 
+    /** How long an execution may wait for input from elsewhere. */
+    public void waitForInput(long millis) {
+        controller.outside.limit(millis);
+    }
+
     /** Gives back memory that was put by, because there is no other left. */
     public void releaseReserve() {
         controller.reserve.release();
@@ -260,6 +265,7 @@ public final class TestRuntime {
             Hooks.activate(null);
             observations = new ArrayList<>(c.races.found());
             observations.addAll(c.synchronizers.leaks());
+            c.outside.end();
             c.undo.undo();
             c.baseline.threads().putBack();
             threadNumbers.leave();

@@ -59,6 +59,8 @@ final class Turns {
 
     final Decisions decisions = new Decisions();
     private Runnable whenOver = () -> { };
+    /** What passes between threads by other ways than memory. */
+    private Outside outside;
     private Strategy strategy;
     private Backend backend;
     private int maxSteps;
@@ -110,6 +112,10 @@ final class Turns {
     /** Called when no thread goes on, before those that are left are ended. */
     void whenOver(Runnable listener) {
         whenOver = listener;
+    }
+
+    void passesThrough(Outside newOutside) {
+        outside = newOutside;
     }
 
     /** The execution begins with the first step of its root. */
@@ -456,7 +462,9 @@ final class Turns {
 
     /** The thread that goes next, or null if the execution is over. */
     private ManagedThread next() {
+        outside.look();
         enabled.collect();
+        outside.lets(enabled);
         boolean passes = time.passes(enabled);
         if (passes) {
             notePending(null);
@@ -464,7 +472,7 @@ final class Turns {
             time.pass();
             enabled.collect();
         }
-        Ending over = over();
+        Ending over = overForGood();
         if (over != null) {
             notePending(null);
             whenOver.run();
@@ -495,6 +503,20 @@ final class Turns {
             time.runsOut(next, enabled);
         }
         return next;
+    }
+
+    /** How the execution ends, or null if a thread can go on, be it because of what has come from outside meanwhile. */
+    private Ending overForGood() {
+        Ending over = over();
+        while (over != null) {
+            Ending judged = outside.judge(over);
+            if (judged != null) {
+                return judged;
+            }
+            enabled.collect();
+            over = over();
+        }
+        return null;
     }
 
     /** How the execution ends if no thread makes a further step, or null. */

@@ -21,6 +21,7 @@ final class VariableTable {
     static final int CONDITION = -7;
     static final int WAIT_SET = -8;
     static final int GROUP = -9;
+    static final int OUTSIDE = -10;
 
     private static final int NOBODY = -1;
     private static final int MANY = -2;

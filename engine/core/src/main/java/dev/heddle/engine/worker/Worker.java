@@ -83,6 +83,7 @@ public final class Worker {
         try (DecisionLog log = DecisionLog.create(Path.of(request.log()), MOST_DECISIONS_KEPT)) {
             // From here on hooks work: to find tests, some of the program may have to run.
             TestRuntime.get();
+            limitWaits();
             List<TestCase> tests = Targets.resolve(request.target(), ClassLoader.getSystemClassLoader());
             send(Message.tests(tests.stream().map(TestCase::id).toList()));
             if (request.hasInitializers()) {
@@ -122,6 +123,13 @@ public final class Worker {
         } finally {
             // There was not enough: the exit code must do.
             Runtime.getRuntime().halt(Crash.OUT_OF_MEMORY);
+        }
+    }
+
+    /** Input that does not come is told before the watchdog gives up. */
+    private void limitWaits() {
+        if (request.stallMillis() > 0) {
+            TestRuntime.get().waitForInput(request.stallMillis() * 3 / 4);
         }
     }
 

@@ -1,5 +1,8 @@
 package dev.heddle.engine.instrument;
 
+import java.io.FileInputStream;
+import java.nio.channels.SelectionKey;
+import java.util.function.Consumer;
 import dev.heddle.bootstrap.ArrayLayout;
 import dev.heddle.bootstrap.Controller;
 import dev.heddle.bootstrap.Hooks;
@@ -421,6 +424,43 @@ public final class RecordingController extends Controller {
     @Override
     public void uncontrolled(String what) {
         add("uncontrolled " + what);
+    }
+
+    @Override
+    public void passesInput(Object endpoint) {
+        add("passesInput", endpoint);
+    }
+
+    @Override
+    public void passesOutput(Object endpoint) {
+        add("passesOutput", endpoint);
+    }
+
+    @Override
+    public int awaitInput(Object endpoint, String call, long millis, boolean interruptible) {
+        add("awaitInput " + call, endpoint);
+        return READY;
+    }
+
+    @Override
+    public void awaitStream(FileInputStream stream) {
+        add("awaitStream", stream);
+    }
+
+    @Override
+    public int select(Object selector, Consumer<SelectionKey> action, long millis) {
+        add("select", selector);
+        return 0;
+    }
+
+    @Override
+    public void opened(Object endpoint) {
+        add("opened", endpoint);
+    }
+
+    @Override
+    public void close(Object endpoint) {
+        add("close", endpoint);
     }
 
     @Override

@@ -11,17 +11,18 @@ import java.util.stream.Collectors;
 /** The page {@code docs/support.md}: one row for each primitive, made from the programs that prove it. */
 final class SupportTable {
 
-    private static final Map<String, String> TITLES = Map.of(
-            "atomics", "Fields, atomics, handles and reflection",
-            "classes", "Classes and static state",
-            "collections", "Collections and queues",
-            "executors", "Executors, futures, fork/join, timers and virtual threads",
-            "junit", "Test frameworks",
-            "locks", "Locks and synchronizers",
-            "loops", "Loops that may not end",
-            "monitors", "Monitors",
-            "process", "Time, randomness and the process",
-            "threads", "Threads");
+    private static final Map<String, String> TITLES = Map.ofEntries(
+            Map.entry("atomics", "Fields, atomics, handles and reflection"),
+            Map.entry("channels", "Sockets, channels, selectors and HTTP"),
+            Map.entry("classes", "Classes and static state"),
+            Map.entry("collections", "Collections and queues"),
+            Map.entry("executors", "Executors, futures, fork/join, timers and virtual threads"),
+            Map.entry("junit", "Test frameworks"),
+            Map.entry("locks", "Locks and synchronizers"),
+            Map.entry("loops", "Loops that may not end"),
+            Map.entry("monitors", "Monitors"),
+            Map.entry("process", "Time, randomness and the process"),
+            Map.entry("threads", "Threads"));
 
     private static final String INTRODUCTION = """
             # What is supported

@@ -1,0 +1,254 @@
+package dev.heddle.engine.runtime;
+
+import dev.heddle.engine.model.Op;
+import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.runtime.ManagedThread.Wake;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.nio.channels.SelectionKey;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import jdk.internal.misc.Unsafe;
+
+/**
+ * What passes between threads, or comes from elsewhere, through sockets, channels and pipes. A thread that would block there
+ * waits as for a lock. Whether there is something for it is asked of the system after each such operation of the test, and
+ * where no thread can go on; not in between, since what comes from elsewhere comes at any time, and two executions of one
+ * schedule should see it at the same step.
+ */
+final class Outside {
+
+    private static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+    /** What the limit is after an execution has waited in vain: another one that does is no surprise. */
+    private static final long NEXT_LIMIT_MILLIS = 200;
+    /** Time-outs in a row after which real time is given to what may come from elsewhere. */
+    private static final int MANY_TIME_OUTS = 50;
+    private static final long SOME_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
+
+    private final Turns turns;
+    private final Time time;
+    private final Interrupts interrupts;
+    /** Open endpoints of this execution, as far as is known. */
+    private final Set<Object> opened = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** Those that have sent something. */
+    private final Set<Object> prompt = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** How often the system may have something else to say. */
+    private int changes;
+    /** Whether the step under way does something that may change what there is. */
+    private boolean touched;
+    private int variable = -1;
+    private boolean used;
+    private int timeOuts;
+    private long limitMillis = TimeUnit.SECONDS.toMillis(10);
+    private long nextLimitMillis = limitMillis;
+
+    /** What a thread waits for that waits for input. */
+    private final class Input implements Blocker {
+
+        private final Object endpoint;
+        private final FileDescriptor descriptor;
+        /** The call that waits, as users know it. */
+        private final String call;
+        private final SourceLocation at;
+        private int asked = -1;
+        private boolean ready;
+
+        Input(Object endpoint, FileDescriptor descriptor, String call, SourceLocation at) {
+            this.endpoint = endpoint;
+            this.descriptor = descriptor;
+            this.call = call;
+            this.at = at;
+        }
+
+        @Override
+        public boolean ready(ManagedThread thread) {
+            if (asked != changes) {
+                asked = changes;
+                ready = !Descriptors.isOpen(endpoint) || Descriptors.isReadable(descriptor);
+            }
+            return ready;
+        }
+    }
+
+    Outside(Turns turns, Time time, Interrupts interrupts) {
+        this.turns = turns;
+        this.time = time;
+        this.interrupts = interrupts;
+    }
+
+    /** For how long an execution may wait for what comes from elsewhere. */
+    void limit(long millis) {
+        limitMillis = millis;
+        nextLimitMillis = millis;
+    }
+
+    void begin() {
+        variable = -1;
+        used = false;
+        touched = false;
+        timeOuts = 0;
+    }
+
+    /** What the test has left open would stay so for all executions to come. */
+    void end() {
+        opened.forEach(Descriptors::close);
+        opened.clear();
+        prompt.clear();
+    }
+
+    void opened(Object endpoint) {
+        opened.add(endpoint);
+    }
+
+    /** A scheduling point: one variable stands for all that is outside, since nobody knows who hears whom. */
+    void passes(Op op, Object endpoint) {
+        meets(endpoint);
+        if (op == Op.OUTPUT && prompt.add(endpoint)) {
+            Descriptors.sendAtOnce(endpoint);
+        }
+        turns.take(turns.current, op, variable);
+        turns.variables.written(variable);
+        touched = true;
+    }
+
+    private void meets(Object endpoint) {
+        if (!(endpoint instanceof FileInputStream || endpoint instanceof SelectionKey)) {
+            opened.add(endpoint);
+        }
+        used = true;
+        if (variable < 0) {
+            variable = turns.variables.add(new ObjectState(this, 0, -1, 0), VariableTable.OUTSIDE, 0, true, true);
+        }
+    }
+
+    /** Returns when there is input, or the endpoint is closed; {@code millis} 0 for no limit of time. */
+    Wake await(Object endpoint, String call, SourceLocation at, long millis, boolean interruptible) {
+        meets(endpoint);
+        ManagedThread t = turns.current;
+        FileDescriptor descriptor = Descriptors.of(endpoint);
+        if (descriptor == null) {
+            passes(Op.INPUT, endpoint);
+            return Wake.READY;
+        }
+        if (interruptible) {
+            interrupts.prepare(t);
+        }
+        long deadline = millis <= 0 ? ManagedThread.NO_DEADLINE
+                : time.deadline(TimeUnit.MILLISECONDS.toNanos(Math.min(millis, Integer.MAX_VALUE)));
+        changes++;
+        Input input = new Input(endpoint, descriptor, call, at);
+        Wake wake = turns.await(t, Op.INPUT, variable, input, deadline, interruptible);
+        if (wake == Wake.READY) {
+            turns.variables.written(variable);
+        }
+        touched = true;
+        return wake;
+    }
+
+    /** Before a scheduling point: asks anew if the step that has been made may have changed the answer. */
+    void look() {
+        if (touched) {
+            touched = false;
+            changes++;
+        }
+    }
+
+    /** Whether the thread waits for input. */
+    static boolean isAwaitedBy(ManagedThread t) {
+        return !t.finished && t.blocker instanceof Input;
+    }
+
+    /** Before a choice among threads: gives real time to what is awaited if all that happens is that waits time out. */
+    void lets(EnabledThreads enabled) {
+        if (!used) {
+            return;
+        }
+        for (int i = 0; i < enabled.count(); i++) {
+            if (!enabled.get(i).timesOut()) {
+                timeOuts = 0;
+                return;
+            }
+        }
+        if (++timeOuts % MANY_TIME_OUTS == 0 && isAwaited() && comesWithin(SOME_NANOS)) {
+            timeOuts = 0;
+            enabled.collect();
+        }
+    }
+
+    private boolean isAwaited() {
+        for (int i = 0; i < turns.threadCount; i++) {
+            if (isAwaitedBy(turns.threads[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * What to make of an execution in which no thread goes on: nothing, if input comes for one of them after all.
+     *
+     * @return how the execution ends, or null if it does not
+     */
+    Ending judge(Ending over) {
+        boolean mayChange = over.kind() == ViolationKind.STUCK || over.kind() == ViolationKind.NO_TERMINATION;
+        if (!used || !mayChange || !isAwaited()) {
+            return over;
+        }
+        if (comesWithin(TimeUnit.MILLISECONDS.toNanos(nextLimitMillis))) {
+            return null;
+        }
+        nextLimitMillis = Math.min(limitMillis, NEXT_LIMIT_MILLIS);
+        return over.kind() == ViolationKind.STUCK ? blame(over) : over;
+    }
+
+    /** Really waits until there is something for one of the threads. */
+    private boolean comesWithin(long nanos) {
+        long start = System.nanoTime();
+        do {
+            changes++;
+            for (int i = 0; i < turns.threadCount; i++) {
+                ManagedThread t = turns.threads[i];
+                // When the test is over a daemon does not go on, whatever comes.
+                boolean goesOn = !turns.root.finished || !t.thread.isDaemon();
+                if (goesOn && isAwaitedBy(t) && t.blocker.ready(t)) {
+                    return true;
+                }
+            }
+            UNSAFE.park(false, LOOK_NANOS);
+        } while (System.nanoTime() - start < nanos);
+        return false;
+    }
+
+    /** Of threads that wait, some for input: who only waits for one of those is not to be named. */
+    private Ending blame(Ending stuck) {
+        List<ManagedThread> others = new ArrayList<>();
+        ManagedThread reader = null;
+        for (ManagedThread t : stuck.waiting()) {
+            ManagedThread last = t;
+            for (int i = 0; i < turns.threadCount && last.blocker.holder(last) != null && !last.finished; i++) {
+                last = last.blocker.holder(last);
+            }
+            if (!isAwaitedBy(last)) {
+                others.add(t);
+            } else if (reader == null || t == turns.root) {
+                reader = last;
+            }
+        }
+        if (reader == null) {
+            return stuck;
+        }
+        if (!others.isEmpty()) {
+            return Ending.stuck(others);
+        }
+        Input input = (Input) reader.blocker;
+        return Ending.silent(reader, "does not return from " + input.call
+                + (input.at == null ? "" : " at " + input.at.shortForm())
+                + " (waited " + TimeUnit.MILLISECONDS.toSeconds(limitMillis) + " s)");
+    }
+}
