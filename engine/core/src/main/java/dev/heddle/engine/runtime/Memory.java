@@ -228,6 +228,12 @@ final class Memory {
         }
     }
 
+    /** Whether the elements of an array are not followed one by one, so that nobody comes between two of them. */
+    boolean isExclusive(Object array, int kind) {
+        ObjectState state = objects.state(array);
+        return state.foreign || exclusive(state, kind);
+    }
+
     /** Elements of an array that only one thread has touched are not followed one by one. */
     private boolean exclusive(ObjectState array, int kind) {
         ManagedThread t = turns.current;
