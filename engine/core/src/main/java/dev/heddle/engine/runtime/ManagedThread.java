@@ -21,6 +21,8 @@ final class ManagedThread implements Blocker {
     final int identity;
     /** Whether it serves tasks of a pool or timer of the JDK, and so may wait for ever without harm. */
     final boolean poolWorker;
+    /** The one that was started last before it; null for the root. */
+    private final ManagedThread startedBefore;
     /** What the backend runs it on. */
     Object vehicle;
     /** Runs instead of {@code thread.run()}, or null. */
@@ -95,7 +97,9 @@ final class ManagedThread implements Blocker {
     int starter = -1;
     int startedAt;
 
-    ManagedThread(Thread thread, int number, String path, int identity, boolean poolWorker) {
+    ManagedThread(
+            Thread thread, int number, String path, int identity, boolean poolWorker, ManagedThread startedBefore) {
+        this.startedBefore = startedBefore;
         this.thread = thread;
         this.number = number;
         this.path = path;
@@ -191,7 +195,16 @@ final class ManagedThread implements Blocker {
         return larger;
     }
 
+    /** Its name, with a number where an earlier thread has the same: a report must tell them apart. */
     String name() {
-        return thread.getName();
+        String own = thread.getName();
+        int twins = 0;
+        for (ManagedThread other = startedBefore; other != null; other = other.startedBefore) {
+            if (other.thread.getName().equals(own)) {
+                twins++;
+            }
+        }
+        String shown = own.isEmpty() ? "unnamed" : own;
+        return twins == 0 ? shown : shown + " (" + (twins + 1) + ")";
     }
 }
