@@ -21,21 +21,73 @@ public final class AddressHooks {
         }
     }
 
-    /** Before {@code array.clone()}. */
-    public static void cloning(Object array) {
+    /** After {@code array.clone()}: the elements are read one by one, as others may write them in between. */
+    public static Object cloned(Object array, Object copy) {
         if (Thread.currentThread() == Hooks.active) {
-            range(array, 0, Integer.MAX_VALUE, Controller.READ);
+            int count = Array.getLength(array);
+            if (Hooks.controller.isExclusive(array, Controller.READ)) {
+                range(array, 0, count, Controller.READ);
+            } else {
+                take(array, 0, copy, count);
+            }
         }
+        return copy;
     }
 
     /** In place of {@code System.arraycopy}. */
     public static void arraycopy(Object from, int fromIndex, Object to, int toIndex, int count) {
         if (Thread.currentThread() == Hooks.active && count > 0) {
+            if (isRange(from, fromIndex, count) && isRange(to, toIndex, count) && isCompatible(from, to)
+                    && !(Hooks.controller.isExclusive(from, Controller.READ)
+                            & Hooks.controller.isExclusive(to, Controller.WRITE))) {
+                copyOneByOne(from, fromIndex, to, toIndex, count);
+                return;
+            }
             range(from, fromIndex, count, Controller.READ);
             range(to, toIndex, count, Controller.WRITE);
         }
         System.arraycopy(from, fromIndex, to, toIndex, count);
         SymbolicHooks.copied(from, fromIndex, to, toIndex, count);
+    }
+
+    /** All elements are read before the first is written, so that the ranges may overlap. */
+    private static void copyOneByOne(Object from, int fromIndex, Object to, int toIndex, int count) {
+        Object taken = buffer(from.getClass().getComponentType(), count);
+        take(from, fromIndex, taken, count);
+        for (int i = 0; i < count; i++) {
+            range(to, toIndex + i, 1, Controller.WRITE);
+            System.arraycopy(taken, i, to, toIndex + i, 1);
+            SymbolicHooks.copied(taken, i, to, toIndex + i, 1);
+        }
+    }
+
+    private static void take(Object from, int fromIndex, Object taken, int count) {
+        for (int i = 0; i < count; i++) {
+            range(from, fromIndex + i, 1, Controller.READ);
+            System.arraycopy(from, fromIndex + i, taken, i, 1);
+            SymbolicHooks.copied(from, fromIndex + i, taken, i, 1);
+        }
+    }
+
+    /** The program has not made this array, so it must not count among its objects. */
+    private static Object buffer(Class<?> type, int length) {
+        boolean paused = Hooks.pause();
+        try {
+            return Array.newInstance(type, length);
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    private static boolean isRange(Object array, int from, int count) {
+        return array != null && array.getClass().isArray() && from >= 0 && count <= Array.getLength(array) - from;
+    }
+
+    /** Whether elements can be copied; whether each of them may be stored is found out one by one. */
+    private static boolean isCompatible(Object from, Object to) {
+        Class<?> type = from.getClass().getComponentType();
+        Class<?> target = to.getClass().getComponentType();
+        return type == target || !type.isPrimitive() && !target.isPrimitive();
     }
 
     /** After a compare-and-set. */

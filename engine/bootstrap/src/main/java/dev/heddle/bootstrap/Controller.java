@@ -41,6 +41,9 @@ public abstract class Controller {
     /** An operation on elements of an array that exist, such as {@code System.arraycopy}. */
     public abstract void accessRange(Object array, int from, int count, int kind);
 
+    /** Notes an access to elements of an array; true if no other thread can come between several of them. */
+    public abstract boolean isExclusive(Object array, int kind);
+
     /** An access through a {@code VarHandle} or reflection, already resolved to a field. */
     public abstract void fieldAccess(Object owner, Class<?> declaring, String name, int kind);
 

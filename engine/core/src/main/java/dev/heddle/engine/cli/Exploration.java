@@ -20,9 +20,11 @@ final class Exploration {
     private final int workers;
     private final Findings findings;
     private final Display display;
+    private final Interrupts interrupts;
     private final List<WorkerRun> runs = new ArrayList<>();
 
-    Exploration(WorkerPlan plan, int workers, Findings findings, Display display) {
+    Exploration(WorkerPlan plan, int workers, Findings findings, Display display, Interrupts interrupts) {
+        this.interrupts = interrupts;
         this.plan = plan;
         this.workers = workers;
         this.findings = findings;
@@ -33,7 +35,7 @@ final class Exploration {
         for (int i = 0; i < workers; i++) {
             runs.add(new WorkerRun(plan.forWorker(i, workers), findings, display, this::found));
         }
-        Interrupts.handle(this::stop);
+        interrupts.then(this::stop);
         List<TestResult> results = workers == 1 ? runs.get(0).run() : runAll();
         return ResultMerger.merge(plan, workers, results, findings.all());
     }

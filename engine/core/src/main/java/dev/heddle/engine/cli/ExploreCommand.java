@@ -9,6 +9,7 @@ import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.worker.Installation;
+import dev.heddle.engine.worker.Interrupts;
 import dev.heddle.engine.worker.Launch;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -111,6 +112,7 @@ final class ExploreCommand implements Callable<Integer> {
 
     /** Explores and writes what was asked for; {@code given} is used instead of the display that the options name. */
     Result explore(Display given) throws BadRequestException, IOException, InterruptedException {
+        Interrupts interrupts = Interrupts.noted();
         JdkHome jdk = where.jdkHome();
         ExploreOptions options = options(jdk);
         OutFolder folder = OutFolder.of(where.out, target);
@@ -122,7 +124,8 @@ final class ExploreCommand implements Callable<Integer> {
         WorkerPlan plan = new WorkerPlan(prepared, launch, jdk, options, where.stall.toMillis(), where.showOutput,
                 output.events, 0, new AtomicBoolean());
         Display display = given != null ? given : display(options);
-        Result result = new Exploration(plan, workers, new Findings(folder, prepared.origin()), display).run();
+        Result result = new Exploration(plan, workers, new Findings(folder, prepared.origin()), display, interrupts)
+                .run();
         Files.writeString(folder.resultFile(), Json.file(result));
         if (output.json != null) {
             Files.writeString(output.json, Json.file(result));

@@ -95,13 +95,24 @@ public final class Main implements Runnable {
 
     private static int wrongArguments(ParameterException failure, String[] args) {
         CommandLine command = failure.getCommandLine();
-        StringBuilder line = new StringBuilder(firstLine(failure.getMessage()));
+        StringBuilder line = new StringBuilder(inPlainWords(failure));
         if (failure instanceof UnmatchedArgumentException unmatched && !unmatched.getSuggestions().isEmpty()) {
             line.append("; did you mean ").append(String.join(", ", unmatched.getSuggestions())).append('?');
         }
         line.append(" (").append(command.getCommandSpec().qualifiedName()).append(" --help lists what there is)");
         System.err.println("heddle: " + line);
         return ExitCode.BAD_REQUEST;
+    }
+
+    /** The parser's own words are for programmers. */
+    private static String inPlainWords(ParameterException failure) {
+        CommandLine command = failure.getCommandLine();
+        if (failure instanceof UnmatchedArgumentException unmatched && command.getParent() == null
+                && !unmatched.getUnmatched().get(0).startsWith("-")) {
+            return "there is no command '" + unmatched.getUnmatched().get(0) + "', but "
+                    + String.join(", ", command.getSubcommands().keySet());
+        }
+        return firstLine(failure.getMessage()).replaceFirst("is not an? (int|long)$", "is no whole number");
     }
 
     private static int failed(Exception failure, CommandLine command, String[] args) {

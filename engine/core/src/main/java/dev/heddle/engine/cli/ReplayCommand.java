@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -142,10 +143,11 @@ final class ReplayCommand implements Callable<Integer> {
             return;
         }
         if (where.classPath == null && !origin.classPath().isEmpty()) {
-            where.classPath = String.join(File.pathSeparator, origin.classPath());
+            where.classPath = origin.classPath().stream().map(origin::find)
+                    .collect(Collectors.joining(File.pathSeparator));
         }
-        if (source == null) {
-            source = origin.source();
+        if (source == null && origin.source() != null) {
+            source = origin.find(origin.source());
         }
         if (where.jdk == null && origin.jdk() != null) {
             where.jdk = Path.of(origin.jdk());

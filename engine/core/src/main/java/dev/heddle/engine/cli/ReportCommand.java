@@ -65,7 +65,7 @@ final class ReportCommand implements Callable<Integer> {
             }
             return result;
         } catch (JsonParseException e) {
-            throw new BadRequestException(file + " is damaged: " + e.getMessage(), e);
+            throw new BadRequestException(file + " is damaged: " + ScheduleFile.wrongValue(e), e);
         }
     }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Puts the results of several tests or workers together into the one that the user asked for. */
 final class ResultMerger {
@@ -85,8 +86,9 @@ final class ResultMerger {
     }
 
     private static String bound(List<TestResult> results) {
-        List<String> bounds = results.stream().map(r -> r.result().bound()).filter(Objects::nonNull).distinct()
-                .toList();
+        // What holds for several tests is said once.
+        List<String> bounds = results.stream().map(r -> r.result().bound()).filter(Objects::nonNull)
+                .flatMap(bound -> Stream.of(bound.split("; "))).distinct().toList();
         return bounds.isEmpty() ? null : String.join("; ", bounds);
     }
 

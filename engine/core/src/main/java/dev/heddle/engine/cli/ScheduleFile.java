@@ -50,8 +50,16 @@ record ScheduleFile(Schedule schedule, Target.Origin origin) {
             }
             return new ScheduleFile(schedule, origin);
         } catch (JsonParseException e) {
-            throw new BadRequestException(file + " is damaged: " + e.getMessage() + "; record it again", e);
+            throw new BadRequestException(file + " is damaged: " + wrongValue(e) + "; record it again", e);
         }
+    }
+
+    /** Which member of a file has a value of the wrong kind. */
+    static String wrongValue(JsonParseException failure) {
+        String message = String.valueOf(failure.getMessage());
+        int path = message.lastIndexOf("path $.");
+        return path < 0 ? message : "the value of " + message.substring(path + "path $.".length()).split("\\s")[0]
+                + " is of the wrong kind";
     }
 
     /** What keeps a schedule from being replayed, or null. */

@@ -28,8 +28,19 @@ record Target(String name, String id, List<Path> classPath, Origin origin) {
      * Where the code of a schedule came from.
      *
      * @param source the source file that was compiled, or null
+     * @param folder where the command was given; paths may be relative to it
      */
-    record Origin(String source, List<String> classPath, String jdk, List<String> jvmArgs) {}
+    record Origin(String source, List<String> classPath, String jdk, List<String> jvmArgs, String folder) {
+
+        /** A path as it is, if there is something; else as it was seen from the folder of the recording. */
+        String find(String path) {
+            if (folder == null || Files.exists(Path.of(path))) {
+                return path;
+            }
+            Path there = Path.of(folder).resolve(path);
+            return Files.exists(there) ? there.toString() : path;
+        }
+    }
 
     /** Prepares {@code name}: compiles it into a folder under {@code folder} if it is a source file. */
     static Target prepare(String name, TargetOptions options, JdkHome jdk, Installation installation, Path folder)
@@ -51,7 +62,8 @@ record Target(String name, String id, List<Path> classPath, Origin origin) {
             classPath.addAll(installation.junit());
         }
         Origin origin = new Origin(source ? file : null, user.stream().map(Path::toString).toList(),
-                options.jdk == null ? null : options.jdk.toString(), options.jvmArgs);
+                options.jdk == null ? null : options.jdk.toString(), options.jvmArgs,
+                Path.of("").toAbsolutePath().toString());
         if (!source) {
             return new Target(name, name, classPath, origin);
         }

@@ -53,7 +53,9 @@ final class WorkerRun {
     }
 
     List<TestResult> run() throws BadRequestException, IOException, InterruptedException {
-        follow(plan.target().id());
+        if (stoppedAt == 0) {
+            follow(plan.target().id());
+        }
         while (!waiting.isEmpty() && stoppedAt == 0) {
             follow(waiting.get(0));
         }
@@ -77,6 +79,9 @@ final class WorkerRun {
         try (WorkerProcess process = WorkerProcess.start(plan.launch(), plan.request(id, spentMillis()),
                 plan.showOutput() ? plan.events() ? System.err : System.out : null)) {
             worker = process;
+            if (stoppedAt != 0) {
+                process.stop();
+            }
             boolean going = true;
             while (going) {
                 Message message = process.next(patience());

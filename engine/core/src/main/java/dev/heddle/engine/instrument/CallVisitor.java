@@ -21,8 +21,10 @@ final class CallVisitor extends MethodVisitor {
         }
         if (owner.startsWith("[") && name.equals("clone")) {
             mv.visitInsn(Opcodes.DUP);
-            mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.HOOKS + "AddressHooks", "cloning",
-                    "(Ljava/lang/Object;)V", false);
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.HOOKS + "AddressHooks", "cloned",
+                    "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", false);
+            return;
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     }

@@ -10,9 +10,12 @@ final class Fields {
     private final ClassLoader loader;
     private final String className;
     private final FinalFields ofOthers;
+    /** Final fields of the class that others may see before they are written. */
+    private final Set<String> early;
     private final Set<String> finals = new HashSet<>();
 
-    Fields(ClassLoader loader, String className, FinalFields ofOthers) {
+    Fields(ClassLoader loader, String className, FinalFields ofOthers, Set<String> early) {
+        this.early = early;
         this.loader = loader;
         this.className = className;
         this.ofOthers = ofOthers;
@@ -20,12 +23,12 @@ final class Fields {
 
     /** Notes a field that the class declares. */
     void declared(int access, String name) {
-        if ((access & Opcodes.ACC_FINAL) != 0) {
+        if ((access & Opcodes.ACC_FINAL) != 0 && !early.contains(name)) {
             finals.add(name);
         }
     }
 
-    /** A final field is written before anybody else can see it, and never again. */
+    /** A final field is mostly written before anybody else can see it, and never again. */
     boolean needHook(String owner, String name) {
         if (isMadeByTool(name)) {
             return false;

@@ -187,7 +187,8 @@ public final class Instrumenter implements ClassFileTransformer {
                 FramelessClass frameless = new FramelessClass(writer);
                 Weaver.Task task = new Weaver.Task(loader, name, treatment, isJdk(loader), keepFlags,
                         new Place(loader, name), methods, finalFields, untouched, plain,
-                        initializations && !isJdk(loader), shadows ? unshadowed : null);
+                        initializations && !isJdk(loader), shadows ? unshadowed : null,
+                        treatment == Treatment.FULL && !isJdk(loader) ? finalFields.early(reader) : Set.of());
                 Weaver weaver = new Weaver(loaded ? frameless : writer, task,
                         treatment.compareTo(Treatment.MONITORS) >= 0 ? MethodScan.of(reader, bytes) : MethodScan.NOTHING);
                 reader.accept(weaver, ClassReader.EXPAND_FRAMES);

@@ -23,10 +23,11 @@ final class Weaver extends ClassVisitor {
      * @param plain methods, by name and descriptor, that are left as they are
      * @param initializations whether the initialisation of classes is made visible
      * @param unshadowed methods that carry no shadows of values; null if none does
+     * @param earlyFields its final fields that others may see before they are written
      */
     record Task(ClassLoader loader, String className, Treatment treatment, boolean jdk, boolean keepFlags, Place place,
             MethodTable table, FinalFields finalFields, Untouched untouched, Set<String> plain,
-            boolean initializations, Set<String> unshadowed) {}
+            boolean initializations, Set<String> unshadowed, Set<String> earlyFields) {}
 
     private final Task task;
     private final MethodScan scan;
@@ -43,7 +44,7 @@ final class Weaver extends ClassVisitor {
         super(PlacedVisitor.API, next);
         this.task = task;
         this.scan = scan;
-        this.fields = new Fields(task.loader, task.className, task.finalFields);
+        this.fields = new Fields(task.loader, task.className, task.finalFields, task.earlyFields);
         this.references = new ConstructorReferences(task.className);
     }
 

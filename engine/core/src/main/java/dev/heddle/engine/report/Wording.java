@@ -124,7 +124,8 @@ final class Wording {
     static String summary(Result result) {
         if (isReplay(result)) {
             return "Replayed " + (result.executions() == 1 ? "once" : number(result.executions()) + " times")
-                    + (result.bound() == null ? "." : ", with " + result.bound() + " each time.");
+                    + (result.bound() == null ? "." : ", with " + result.bound()
+                            + (result.executions() == 1 ? "." : " each time."));
         }
         String rate = result.executions() >= FEWEST_FOR_A_RATE
                 ? " (" + number(result.executionsPerSecond()) + " a second)"

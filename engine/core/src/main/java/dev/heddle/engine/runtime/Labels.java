@@ -92,7 +92,7 @@ final class Labels {
     String object(ObjectState state) {
         return objectLabels.computeIfAbsent(state, s -> {
             if (s.object instanceof Thread thread) {
-                return "thread " + thread.getName();
+                return "thread " + (s.managed != null ? s.managed.name() : thread.getName());
             }
             if (s.object instanceof Class<?> c) {
                 return simpleName(c) + ".class";

@@ -23,6 +23,8 @@ final class ManagedThread implements Blocker {
     final boolean poolWorker;
     /** The group it was started in, which the JDK forgets at its end. */
     final ThreadGroup group;
+    /** The one that was started last before it; null for the root. */
+    private final ManagedThread startedBefore;
     /** What the backend runs it on. */
     Object vehicle;
     /** Runs instead of {@code thread.run()}, or null. */
@@ -97,7 +99,9 @@ final class ManagedThread implements Blocker {
     int starter = -1;
     int startedAt;
 
-    ManagedThread(Thread thread, int number, String path, int identity, boolean poolWorker) {
+    ManagedThread(
+            Thread thread, int number, String path, int identity, boolean poolWorker, ManagedThread startedBefore) {
+        this.startedBefore = startedBefore;
         this.thread = thread;
         this.number = number;
         this.path = path;
@@ -194,7 +198,16 @@ final class ManagedThread implements Blocker {
         return larger;
     }
 
+    /** Its name, with a number where an earlier thread has the same: a report must tell them apart. */
     String name() {
-        return thread.getName();
+        String own = thread.getName();
+        int twins = 0;
+        for (ManagedThread other = startedBefore; other != null; other = other.startedBefore) {
+            if (other.thread.getName().equals(own)) {
+                twins++;
+            }
+        }
+        String shown = own.isEmpty() ? "unnamed" : own;
+        return twins == 0 ? shown : shown + " (" + (twins + 1) + ")";
     }
 }

@@ -228,6 +228,12 @@ final class Memory {
         }
     }
 
+    /** Whether the elements of an array are not followed one by one, so that nobody comes between two of them. */
+    boolean isExclusive(Object array, int kind) {
+        ObjectState state = objects.state(array);
+        return state.foreign || exclusive(state, kind);
+    }
+
     /** Elements of an array that only one thread has touched are not followed one by one. */
     private boolean exclusive(ObjectState array, int kind) {
         ManagedThread t = turns.current;
@@ -345,10 +351,11 @@ final class Memory {
             quiet(t, v, kind);
         }
         boolean writes = kind == Controller.WRITE || kind == Controller.UPDATE;
+        boolean early = isOfConstructor(v, t);
         boolean race = !(isShared && synchronises)
                 && variables.track(v, t, writes || kind == Controller.COMPARE && !isShared);
-        if (race && !isShared) {
-            discover(v);
+        if (race && (early || !isShared)) {
+            discover(v, early);
         }
         // Which elements were touched while the array was one thread's own is not known: the next execution tells.
         boolean certain = isShared || variables.field(v) != VariableTable.ELEMENT;
@@ -376,19 +383,30 @@ final class Memory {
         }
         if (++turns.quietAccesses > QUIET_LIMIT) {
             if (t.spin.repetitions() >= SpinDetector.SPINNING && !turns.isAlone(t)) {
-                discover(v);
+                discover(v, false);
             }
             turns.takeQuietly(t);
         }
         comparing = kind == Controller.COMPARE ? -2 - v : NOTHING;
     }
 
-    private void discover(int v) {
+    /** Whether an access races with what the object's creator did before the constructor returned. */
+    private boolean isOfConstructor(int v, ManagedThread t) {
+        ObjectState object = turns.variables.object(v);
+        if (object == null || object.constructedAt == 0 || object.creator == t.number) {
+            return false;
+        }
+        int last = turns.variables.lastAccess(v, object.creator);
+        return last <= object.constructedAt && last > Clocks.get(t.clocks, object.creator);
+    }
+
+    /** @param early whether it is shared already while it is not known where the object is made */
+    private void discover(int v, boolean early) {
         VariableTable variables = turns.variables;
         ObjectState object = variables.object(v);
         shared.discover(
                 Math.max(0, variables.field(v)),
-                object == null ? 0 : object.allocation,
+                object == null || early ? 0 : object.allocation,
                 variables.field(v) == VariableTable.ELEMENT ? object.object.getClass() : null);
     }
 

@@ -64,6 +64,16 @@ abstract class MemoryOperations extends RuntimeParts {
     }
 
     @Override
+    public boolean isExclusive(Object array, int kind) {
+        off();
+        try {
+            return memory.isExclusive(array, kind);
+        } finally {
+            on();
+        }
+    }
+
+    @Override
     public void fieldAccess(Object owner, Class<?> declaring, String name, int kind) {
         off();
         try {

@@ -12,6 +12,8 @@ final class ObjectState implements Blocker {
     final int creator;
     /** The how-manieth object of its creator from that site. */
     int serial;
+    /** Clock of its creator when its constructor returned, if it was touched before that; else 0. */
+    int constructedAt;
     /** Whether the program has been told its hash code. */
     boolean hashed;
 
@@ -58,18 +60,22 @@ final class ObjectState implements Blocker {
         this.serial = serial;
     }
 
-    /** It was touched while its constructor ran, and is complete now. */
-    void constructed(int site, int newSerial) {
+    /** It was touched while its constructor ran, and is complete now. What was done to it meanwhile stays known. */
+    void constructed(int site, int newSerial, int clock) {
         allocation = site;
         serial = newSerial;
-        if (size > 0) {
-            keys = new int[4];
-            variables = new int[4];
-            size = 0;
+        constructedAt = clock;
+    }
+
+    /** Makes those of its variables scheduling points that are shared where objects come from its site. */
+    void share(SharedLocations locations, VariableTable table) {
+        for (int i = 0; i < keys.length; i++) {
+            if (keys[i] != 0 && !table.shared(variables[i]) && locations.containsField(keys[i] - 1, allocation)) {
+                table.share(variables[i]);
+            }
         }
-        // A monitor that the constructor entered was looked up without the site.
-        if (owner == null) {
-            monitorVariable = -1;
+        if (monitorVariable >= 0 && owner == null && locations.containsMonitor(this)) {
+            table.share(monitorVariable);
         }
     }
 

@@ -88,10 +88,18 @@ final class Objects {
                 state = new ObjectState(object, site, t.number, t.nextFrom(site));
                 table.add(state);
             } else if (state.allocation == 0 && state.creator == t.number && !state.hashed) {
-                state.constructed(site, t.nextFrom(site));
+                constructed(state, t, site);
             }
             state.byProgram = byProgram;
         }
+    }
+
+    /** The place that made it is known only now, and may say that its variables are shared. */
+    private void constructed(ObjectState state, ManagedThread t, int site) {
+        state.constructed(site, t.nextFrom(site), t.clocks[t.number]);
+        boolean paused = Hooks.pause();
+        state.share(shared, turns.variables);
+        Hooks.resume(paused);
     }
 
     void createdByReflection(Object object) {

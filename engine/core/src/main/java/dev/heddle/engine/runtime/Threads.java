@@ -72,7 +72,7 @@ final class Threads {
 
     /** The first thread of an execution. */
     ManagedThread root(Thread thread) {
-        ManagedThread root = new ManagedThread(thread, 0, "0", identity("0"), false);
+        ManagedThread root = new ManagedThread(thread, 0, "0", identity("0"), false, null);
         root.clocks = Clocks.tick(root.clocks, 0);
         turns.begin(root);
         ObjectState state = new ObjectState(thread, 0, 0, 0);
@@ -108,7 +108,8 @@ final class Threads {
 
     private ManagedThread child(ManagedThread parent, String path, ObjectState state, boolean poolWorker) {
         Thread thread = (Thread) state.object;
-        ManagedThread child = new ManagedThread(thread, turns.threadCount, path, identity(path), poolWorker);
+        ManagedThread child = new ManagedThread(thread, turns.threadCount, path, identity(path), poolWorker,
+                turns.threads[turns.threadCount - 1]);
         turns.enables(child);
         child.interrupted = thread.isInterrupted();
         child.task = JdkThreads.taskOf(thread);

@@ -93,6 +93,11 @@ final class VariableTable {
         return shared[v];
     }
 
+    /** Makes it a scheduling point from here on. */
+    void share(int v) {
+        shared[v] = true;
+    }
+
     int field(int v) {
         return field[v];
     }
@@ -161,6 +166,16 @@ final class VariableTable {
             readThread[v] = thread;
             readClock[v] = readAt;
         }
+    }
+
+    /** Clock of the last access that is known of a thread; 0 if there is none. */
+    int lastAccess(int v, int thread) {
+        int last = writeThread[v] == thread ? writeClock[v] : 0;
+        if (readThread[v] == thread) {
+            return Math.max(last, readClock[v]);
+        }
+        int[] reads = readThread[v] == MANY ? readClocks[v] : null;
+        return reads != null && thread < reads.length ? Math.max(last, reads[thread]) : last;
     }
 
     private boolean readRaces(int v, ManagedThread t) {

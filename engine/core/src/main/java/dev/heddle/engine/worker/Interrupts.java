@@ -9,7 +9,33 @@ import sun.misc.SignalHandler;
  */
 public final class Interrupts {
 
+    private volatile boolean requested;
+    private volatile Runnable action;
+
     private Interrupts() {}
+
+    /** Notes a Ctrl-C or a request to terminate from here on, instead of ending the process. */
+    public static Interrupts noted() {
+        Interrupts interrupts = new Interrupts();
+        handle(interrupts::request);
+        return interrupts;
+    }
+
+    private void request() {
+        requested = true;
+        Runnable known = action;
+        if (known != null) {
+            known.run();
+        }
+    }
+
+    /** Calls {@code newAction} on such a request, at once if there has been one. */
+    public void then(Runnable newAction) {
+        action = newAction;
+        if (requested) {
+            newAction.run();
+        }
+    }
 
     static void ignore() {
         Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);

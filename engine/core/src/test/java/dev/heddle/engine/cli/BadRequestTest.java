@@ -33,14 +33,14 @@ class BadRequestTest {
     @CsvSource(delimiter = '|', value = {
         "--k -1                | --k must be between 0 and 1000, not -1",
         "--k 0 --strategy pct  | --k must be between 1 and 1000, not 0",
-        "--k many              | 'many' is not an int",
+        "--k many              | 'many' is no whole number",
         "--steps 0             | --steps must be between 1 and",
         "--workers 0           | --workers must be between 1 and 256",
         "--max-executions 0    | --max-executions must be at least 1",
         "--time 0s             | '0s' is out of range",
         "--time 5x             | '5x' is no time; write for example 500ms, 30s",
         "--stall 99999h        | out of range",
-        "--seed x              | 'x' is not a long",
+        "--seed x              | 'x' is no whole number",
         "--strategy best       | unknown strategy 'best'; there are auto, unfolding, dpor, pcb, pct, random",
         "--strategy hapset     | this version has not got the strategy 'hapset' yet; it has auto, unfolding, dpor, pcb, pct, random",
         "--backend green       | unknown backend 'green'; there are virtual and platform",
@@ -77,7 +77,7 @@ class BadRequestTest {
 
     @Test
     void anUnknownCommand() throws Exception {
-        heddle.run("explroe", "Main.java").isBadRequest("'explroe'", "explore");
+        heddle.run("explroe", "Main.java").isBadRequest("there is no command 'explroe', but explore, replay", "did you mean explore");
     }
 
     @Test
@@ -200,7 +200,8 @@ class BadRequestTest {
     void aScheduleWithTheWrongTypes() throws Exception {
         heddle.write("v1.schedule.json", "{\"schema\": \"heddle/schedule/1\", \"decisions\": \"all\"}");
 
-        heddle.run("replay", "v1.schedule.json").isBadRequest("v1.schedule.json is damaged");
+        heddle.run("replay", "v1.schedule.json").isBadRequest(
+                "v1.schedule.json is damaged: the value of decisions is of the wrong kind; record it again");
     }
 
     @Test

@@ -196,6 +196,9 @@ class ReplayCommandTest {
     @Test
     void needsTheSource() throws Exception {
         Files.move(folder.resolve("LostUpdate.java"), folder.resolve("Moved.java"));
+        Path schedule = folder.resolve(SCHEDULE);
+        Files.writeString(schedule, Files.readString(schedule)
+                .replaceAll("\"folder\": *\"[^\"]*\"", "\"folder\": \"nowhere\""));
 
         heddle.run("replay", SCHEDULE).isBadRequest("cannot read LostUpdate.java", "--source");
 
@@ -204,6 +207,15 @@ class ReplayCommandTest {
         HeddleProcess.Outcome outcome =
                 heddle.run("replay", "--source", "elsewhere/LostUpdate.java", SCHEDULE);
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+    }
+
+    @Test
+    void findsTheSourceFromAnotherFolder() throws Exception {
+        HeddleProcess.Outcome outcome = new HeddleProcess(folder.resolve(".heddle"))
+                .run("replay", SCHEDULE.substring(".heddle/".length()));
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        assertThat(outcome.out()).contains("Replayed once, with the recorded trace.");
     }
 
     @Test

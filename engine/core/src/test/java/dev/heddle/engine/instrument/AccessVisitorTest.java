@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.instrument.programs.Accesses;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
@@ -18,7 +19,7 @@ class AccessVisitorTest {
     });
 
     private static Fields fields(String className) {
-        Fields fields = new Fields(null, className, new FinalFields());
+        Fields fields = new Fields(null, className, new FinalFields(), Set.of());
         if (className.equals("dev/heddle/engine/instrument/programs/Accesses")) {
             ClassNode node = new ClassNode();
             new ClassReader(Woven.bytes(Accesses.class)).accept(node, 0);

@@ -3,6 +3,7 @@ package dev.heddle.engine.instrument;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.instrument.programs.Calls;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -49,7 +50,7 @@ class BracketTest {
             Place place = new Place(null, className);
             place.enter(method.name);
             MethodVisitor hooked = new AccessVisitor(out, place, className, method.name,
-                    new Fields(null, className, new FinalFields()));
+                    new Fields(null, className, new FinalFields(), Set.of()));
             return method.name.equals("loopFirst")
                     ? Bracket.quiet(hooked, method.maxLocals, MethodTable.QUIET)
                     : hooked;

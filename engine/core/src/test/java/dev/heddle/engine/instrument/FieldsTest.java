@@ -2,6 +2,7 @@ package dev.heddle.engine.instrument;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -10,7 +11,7 @@ import org.objectweb.asm.Opcodes;
 class FieldsTest {
 
     private final FinalFields others = new FinalFields();
-    private final Fields fields = new Fields(ClassLoader.getSystemClassLoader(), "com/acme/Account", others);
+    private final Fields fields = new Fields(ClassLoader.getSystemClassLoader(), "com/acme/Account", others, Set.of("seen"));
 
     @Test
     void finalFieldsOfTheClassItselfNeedNoHook() {
@@ -18,6 +19,12 @@ class FieldsTest {
         fields.declared(Opcodes.ACC_PRIVATE, "balance");
         assertThat(fields.needHook("com/acme/Account", "id")).isFalse();
         assertThat(fields.needHook("com/acme/Account", "balance")).isTrue();
+    }
+
+    @Test
+    void finalFieldsThatOthersMaySeeTooEarlyNeedOne() {
+        fields.declared(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, "seen");
+        assertThat(fields.needHook("com/acme/Account", "seen")).isTrue();
     }
 
     @Test

@@ -156,6 +156,11 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public boolean isExclusive(Object array, int kind) {
+        return true;
+    }
+
+    @Override
     public void fieldAccess(Object owner, Class<?> declaring, String name, int kind) {
         add("fieldAccess", owner, declaring.getSimpleName() + "." + name, kind(kind));
     }

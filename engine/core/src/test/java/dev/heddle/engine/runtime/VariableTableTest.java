@@ -13,7 +13,7 @@ class VariableTableTest {
     private final ManagedThread c = thread(2);
 
     private static ManagedThread thread(int number) {
-        ManagedThread thread = new ManagedThread(new Thread("t" + number), number, "0." + number, number, false);
+        ManagedThread thread = new ManagedThread(new Thread("t" + number), number, "0." + number, number, false, null);
         thread.clocks = Clocks.tick(thread.clocks, number);
         return thread;
     }
