@@ -23,7 +23,7 @@ record PaperRow(String name, String program, List<String> properties, long tests
                 comparable("Dining, 4 philosophers", "Dining", 799, 1, "philosophers=4"),
                 comparable("Dining, 5 philosophers", "Dining", 5_747, 9, "philosophers=5"),
                 comparable("Dining, 6 philosophers", "Dining", 36_079, 80, "philosophers=6"),
-                ours("Test selector", "TestSelector", 9_504, 35),
+                ours("Test selector", "TestSelector", 9_504, 35, "threads=2", "targets=4"),
                 comparable("Pairs, 10 pairs", "Pairs", 7, 0, "pairs=10"),
                 rated("Single lock, 8 sections", "SingleLock", 2_520, 4, "sections=8"),
                 rated("Single lock, 9 sections", "SingleLock", 22_680, 54, "sections=9"),
