@@ -3,7 +3,7 @@ class Collaborators {
         private final Dispatcher dispatcher = new Dispatcher();
 
         synchronized void arrive() {
-            <warning descr="Possible deadlock: the lock of a 'Dispatcher' is taken here while the lock of a 'Taxi' is held; in 'show()' (line 22) it is the lock of a 'Taxi' that is taken while the lock of a 'Dispatcher' is held">dispatcher.available(this)</warning>;
+            <warning descr="Possible deadlock: the lock of one 'Dispatcher' is taken here while the lock of one 'Taxi' is held; in 'show()' (line 22) it is the lock of one 'Taxi' that is taken while the lock of one 'Dispatcher' is held">dispatcher.available(this)</warning>;
         }
 
         synchronized String position() {

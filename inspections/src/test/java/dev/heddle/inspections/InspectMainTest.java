@@ -171,12 +171,12 @@ class InspectMainTest {
                 }
                 """);
         assertThat(run("--only", "HeddleLockOrder", folder).out()).containsExactly(
-                dispatcher + ":11:16: warning: Possible deadlock: the lock of a 'Taxi' is taken here while the lock of"
-                        + " a 'Dispatcher' is held; in 'move()' of Taxi.java (line 9) it is the lock of a 'Dispatcher'"
-                        + " that is taken while the lock of a 'Taxi' is held [HeddleLockOrder]",
-                taxi + ":9:9: warning: Possible deadlock: the lock of a 'Dispatcher' is taken here while the lock of"
-                        + " a 'Taxi' is held; in 'show()' of Dispatcher.java (line 11) it is the lock of a 'Taxi'"
-                        + " that is taken while the lock of a 'Dispatcher' is held [HeddleLockOrder]",
+                dispatcher + ":11:16: warning: Possible deadlock: the lock of one 'Taxi' is taken here while the lock of"
+                        + " one 'Dispatcher' is held; in 'move()' of Taxi.java (line 9) it is the lock of one 'Dispatcher'"
+                        + " that is taken while the lock of one 'Taxi' is held [HeddleLockOrder]",
+                taxi + ":9:9: warning: Possible deadlock: the lock of one 'Dispatcher' is taken here while the lock of"
+                        + " one 'Taxi' is held; in 'show()' of Dispatcher.java (line 11) it is the lock of one 'Taxi'"
+                        + " that is taken while the lock of one 'Dispatcher' is held [HeddleLockOrder]",
                 "2 findings in 3 files");
     }
 

@@ -35,4 +35,29 @@ class PsiEnvironmentTest {
                             "java.lang.String");
         }
     }
+
+    /** Inferring these types asks for switches that the core jar does not define by itself. */
+    @Test
+    void infersTheTypesOfCollectorsThatAreHandedOn() {
+        try (PsiEnvironment environment = new PsiEnvironment()) {
+            PsiJavaFile file = environment.parse("Aliases.java", """
+                    import java.util.*;
+                    import java.util.stream.*;
+                    class Aliases {
+                        static <T> Map<String, T> translate(Map<String, T> configs, String[][] groups) {
+                            return translate(configs, Stream.of(groups)
+                                    .collect(Collectors.toMap(x -> x[0],
+                                            x -> Stream.of(x).skip(1).collect(Collectors.toList()))));
+                        }
+                        static <T> Map<String, T> translate(Map<String, T> configs, Map<String, List<String>> groups) {
+                            return configs;
+                        }
+                    }
+                    """);
+            assertThat(PsiTreeUtil.findChildrenOfType(file, PsiMethodCallExpression.class))
+                    .allSatisfy(call -> assertThat(call.getType()).isNotNull())
+                    .extracting(call -> call.resolveMethod().getName())
+                    .startsWith("translate", "collect", "of");
+        }
+    }
 }

@@ -3,6 +3,7 @@ package dev.heddle.inspections.analysis;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiMember;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
@@ -48,7 +49,11 @@ final class Concurrency {
                     && (one.spawn() == null || !singleThreads.runsInTurn(one, one));
         }
         if (one.kind() == Root.Kind.STARTED && other.kind() == Root.Kind.STARTED) {
-            return !singleThreads.runsInTurn(one, other) && startsOverlap(one, other);
+            return !singleThreads.runsInTurn(one, other)
+                    && !areAlternatives(one.spawn().place(), other.spawn().place())
+                    && isAfterStartBy(one, a, other)
+                    && isAfterStartBy(other, b, one)
+                    && startsOverlap(one, other);
         }
         if (one.kind() == Root.Kind.STARTED) {
             return overlapsStarter(one, other, b);
@@ -123,7 +128,10 @@ final class Concurrency {
         boolean oneThread = one.kind() == Root.Kind.CALLER && other.kind() == Root.Kind.CALLER
                 || one.kind() == Root.Kind.CALLER && other.kind() == Root.Kind.CONCURRENT && sameClass(one, other)
                 || one.kind() == Root.Kind.CONCURRENT && other.kind() == Root.Kind.CALLER && sameClass(one, other);
-        return !oneThread && !isHook(one, other) && !isHook(other, one);
+        return !oneThread
+                && !isHook(one, other)
+                && !isHook(other, one)
+                && !(sameClass(one, other) && LockFreeClasses.include(classOf(one)));
     }
 
     /**
@@ -156,10 +164,32 @@ final class Concurrency {
                 && ThreadApi.is(method.getContainingClass(), "java.util.concurrent.ForkJoinTask");
     }
 
+    private static PsiClass classOf(Root root) {
+        return root.body() instanceof PsiMember member ? member.getContainingClass() : null;
+    }
+
     private static boolean sameClass(Root one, Root other) {
         return one.body() instanceof PsiMember a
                 && other.body() instanceof PsiMember b
                 && a.getContainingClass() == b.getContainingClass();
+    }
+
+    /** {@code if (pool == null) new Thread(this).start(); else pool.execute(this);}: one of the two is started. */
+    private static boolean areAlternatives(PsiElement one, PsiElement other) {
+        PsiElement round = PsiTreeUtil.findCommonParent(one, other);
+        return round instanceof PsiIfStatement choice
+                && choice.getElseBranch() != null
+                && PsiTreeUtil.isAncestor(choice.getElseBranch(), one, false)
+                        != PsiTreeUtil.isAncestor(choice.getElseBranch(), other, false)
+                && Bodies.loopRound(choice, null) == null;
+    }
+
+    /** Where a thread starts another one, what it did before is over by then. */
+    private boolean isAfterStartBy(Root starter, Event.Access access, Root started) {
+        PsiElement place = started.starts().get(starter.body());
+        return place == null
+                || starter.starts().containsKey(started.body())
+                || isBetween(started, starter.body(), place, access.top());
     }
 
     private boolean startsOverlap(Root one, Root other) {
@@ -182,11 +212,21 @@ final class Concurrency {
         if (place != null) {
             return isBetween(started, other.body(), place, access.top());
         }
-        if (isCallbackOfThread(started, other)) {
+        if (isCallbackOfThread(started, other) || isJoinedByOther(started, other.body(), access)) {
             return false;
         }
         PsiElement nestedIn = PsiTreeUtil.getParentOfType(started.spawn().place(), PsiMethod.class);
         return nestedIn != other.body() && !isContained(started) && !isIsolated(other.body());
+    }
+
+    /** Whether a body that did not start the thread waits for it, by the field that keeps it, before an access. */
+    private boolean isJoinedByOther(Root started, PsiElement body, Event.Access access) {
+        ObjectRef thread = started.spawn().task().thread();
+        return thread instanceof ObjectRef.Via
+                && summaries.of(body).joins().stream()
+                        .anyMatch(join -> thread.equals(join.target())
+                                && offset(join.top()) < offset(access.top())
+                                && !earlyReleases.isEarly(join.place()));
     }
 
     /** Whether an access of the starting body comes after the start and before the join. */

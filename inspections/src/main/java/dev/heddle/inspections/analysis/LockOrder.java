@@ -208,12 +208,20 @@ public final class LockOrder {
                 cycle.addAll(path);
                 Set<LockId> locks = new HashSet<>();
                 cycle.forEach(part -> locks.add(part.held()));
-                if (!hasGate(cycle) && reported.add(locks)) {
+                if (!hasGate(cycle) && isInSight(cycle) && reported.add(locks)) {
                     cycles.add(new LockCycle(cycle));
                 }
             }
         }
         return cycles;
+    }
+
+    /** Two locks can be checked anywhere; a longer circle only where the file itself takes all its locks. */
+    private boolean isInSight(List<LockEdge> cycle) {
+        return cycle.size() <= 2
+                || cycle.stream().allMatch(edge -> edge.place().getContainingFile() == model.scope().file()
+                        && (edge.held().owner() == null
+                                || edge.held().owner().getContainingFile() == model.scope().file()));
     }
 
     private List<LockEdge> path(LockId from, LockId to, List<LockEdge> soFar, Set<LockId> seen) {

@@ -47,7 +47,7 @@ final class LockingHabits {
     }
 
     /** Where an iterator stands is known to one thread; the locks it takes are for what it goes through. */
-    private static boolean isCursor(PsiField field) {
+    static boolean isCursor(PsiField field) {
         PsiClass type = field.getContainingClass();
         return type != null
                 && (ThreadApi.is(type, "java.util.Iterator") || ThreadApi.is(type, "java.util.Enumeration"));
@@ -63,7 +63,7 @@ final class LockingHabits {
             }
         }
         bare.removeIf(side -> isReturnAfterLock(side, guarded) || VolatileFences.order(side, guarded));
-        if (bare.isEmpty() || !hasCommonLock(guarded) || places(guarded) < 2 * places(bare)) {
+        if (bare.isEmpty() || !isHabit(guarded) || !hasCommonLock(guarded) || places(guarded) < 2 * places(bare)) {
             return null;
         }
         bare.removeIf(side -> !side.isWrite() && Logging.isReadForLog(side.place()));
@@ -82,6 +82,13 @@ final class LockingHabits {
             return new Conflict(variable, bareWrite, elsewhere, true);
         }
         return write == null ? null : new Conflict(variable, bare.get(0), write, true);
+    }
+
+    /** One method that sets a value under a lock may just load it; several that use it so, or one that counts, may not. */
+    private static boolean isHabit(List<Conflict.Side> guarded) {
+        return guarded.stream().map(side -> side.root().body()).distinct().count() > 1
+                || guarded.stream().anyMatch(write -> write.isWrite()
+                        && guarded.stream().anyMatch(read -> !read.isWrite() && read.place() == write.place()));
     }
 
     /** A field with an initial value that is only ever set where it is null is never set again. */
@@ -110,11 +117,18 @@ final class LockingHabits {
                 && !method.isConstructor()
                 && !isForPeople(method.getName())
                 && !CallersLock.isSaidToBeHeld(method)
-                && !(side.held().isEmpty() && SharedAccesses.isPlainSetter(method))
+                && !(side.held().isEmpty() && (SharedAccesses.isPlainSetter(method) || isSignal(method)))
                 && side.place().getContainingFile() == model.scope().file()
                 && !model.concurrency().isIsolated(method)
                 && side.root().kind() == Root.Kind.CALLER
                 && !(side.held().isEmpty() && !method.hasModifierProperty(PsiModifier.PUBLIC));
+    }
+
+    /** A subscriber is told one thing after the other: it need not keep itself out. */
+    private static boolean isSignal(PsiMethod method) {
+        return method.getName().matches("on(Next|Error|Complete|Success)")
+                && method.getContainingClass() != null
+                && method.getContainingClass().findMethodsByName("onSubscribe", true).length > 0;
     }
 
     private static boolean isForPeople(String name) {
@@ -122,6 +136,8 @@ final class LockingHabits {
                 || name.startsWith("toString")
                 || name.startsWith("dump")
                 || name.endsWith("String")
+                || name.startsWith("getDebug")
+                || name.endsWith("Unsafe")
                 || name.endsWith("NoLock");
     }
 

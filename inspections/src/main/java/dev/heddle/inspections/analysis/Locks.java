@@ -3,6 +3,7 @@ package dev.heddle.inspections.analysis;
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiAnnotation;
 import com.intellij.psi.PsiAnnotationMemberValue;
+import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiClassInitializer;
 import com.intellij.psi.PsiElement;
@@ -21,6 +22,7 @@ import com.intellij.psi.PsiResourceList;
 import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiThrowStatement;
+import com.intellij.psi.PsiType;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import java.util.ArrayList;
@@ -94,7 +96,10 @@ final class Locks {
     private static boolean isDenied(PsiMethodCallExpression question) {
         PsiElement parent = PsiUtil.skipParenthesizedExprUp(question.getParent());
         boolean negated =
-                parent instanceof PsiPrefixExpression not && not.getOperationTokenType() == JavaTokenType.EXCL;
+                parent instanceof PsiPrefixExpression not && not.getOperationTokenType() == JavaTokenType.EXCL
+                        || parent instanceof PsiBinaryExpression comparison
+                                && comparison.getOperationTokenType() == JavaTokenType.EQEQ
+                                && comparison.getText().endsWith("false");
         PsiIfStatement choice = PsiTreeUtil.getParentOfType(question, PsiIfStatement.class, true, PsiStatement.class);
         boolean leavesIfTrue = choice != null
                 && !PsiTreeUtil.findChildrenOfAnyType(
@@ -109,11 +114,18 @@ final class Locks {
         for (PsiMethodCallExpression call :
                 PsiTreeUtil.findChildrenOfType(resources, PsiMethodCallExpression.class)) {
             String name = call.getMethodExpression().getReferenceName();
-            if (name != null && RESOURCE_LOCKS.matcher(name).matches()) {
+            if (name != null && (RESOURCE_LOCKS.matcher(name).matches() || isOnLock(call))) {
                 locks.add(lockObject(call));
             }
         }
         return locks;
+    }
+
+    /** {@code try (Closeable held = lock.obtain())}, where the lock's class says by its name that it is one. */
+    private static boolean isOnLock(PsiMethodCallExpression call) {
+        PsiExpression lock = call.getMethodExpression().getQualifierExpression();
+        PsiType type = lock == null ? null : lock.getType();
+        return call.getArgumentList().isEmpty() && type != null && type.getPresentableText().endsWith("Lock");
     }
 
     /** What a body holds when it begins: its own monitor, or what {@code @GuardedBy} promises. */

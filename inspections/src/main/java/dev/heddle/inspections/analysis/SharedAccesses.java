@@ -5,6 +5,7 @@ import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiParameter;
@@ -12,8 +13,10 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiThisExpression;
+import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +32,8 @@ final class SharedAccesses {
 
     private static final Pattern SET_UP = Pattern.compile(
             "init(ialize|Internal)?|configure|onSubscribe|start(Internal)?|doStart|connect|reset|recycle|passivate|(add|create)[A-Z]\\w*"
-                    + "|(reset|clear)(All)?(Stat(s|istics?)?|Counters?|Metrics?)");
+                    + "|(reset|clear)(All)?(Stat(s|istics?)?|Counters?|Metrics?)"
+                    + "|(put|remove|clear)\\w*(Header|Propert(y|ie)|Attribute|Parameter|Option)s?");
 
     private SharedAccesses() {}
 
@@ -159,7 +163,17 @@ final class SharedAccesses {
         }
         boolean refusesLater = method.getBody().getText().contains("IllegalStateException");
         return refusesLater
-                || method.getParameterList().getParametersCount() <= 2 && method.getBody().getStatementCount() <= 2;
+                || method.getParameterList().getParametersCount() <= 2 && isStraight(method.getBody().getStatements());
+    }
+
+    /** A few values that are stored and checked, and nothing else. */
+    private static boolean isStraight(PsiStatement[] steps) {
+        return steps.length <= 2
+                || steps.length <= 5
+                        && Arrays.stream(steps).allMatch(step -> step instanceof PsiExpressionStatement
+                                || step instanceof PsiReturnStatement
+                                || step instanceof PsiIfStatement check
+                                        && PsiTreeUtil.findChildOfType(check, PsiThrowStatement.class) != null);
     }
 
     /** {@code Server timeout(int t) { timeout = t; return this; }}: settings in a row, before the object is used. */

@@ -61,6 +61,7 @@ final class SharedVariables {
         boolean own = variable.object().root() instanceof ObjectRef.This
                 || variable.object().root() instanceof ObjectRef.Type;
         return own
+                && !(variable.declaration() instanceof PsiField field && LockingHabits.isCursor(field))
                 && sides.size() > 1
                 && sides.stream().allMatch(side -> LockRef.anyIsWaitedFor(side.held()) && isPlainCaller(model, side));
     }

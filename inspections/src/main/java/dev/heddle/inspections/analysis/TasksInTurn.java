@@ -7,7 +7,9 @@ import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiThisExpression;
 import com.intellij.psi.PsiVariable;
+import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +23,9 @@ import java.util.regex.Pattern;
 final class TasksInTurn {
 
     private static final Pattern IN_TURN = Pattern.compile(
-            "(?i).*(serial(iz|is|Exec)|sequential|sequencer|ordered|sync(hronization)?Context|eventLoop).*");
+            "(?i).*(serial(iz|is|Exec)|sequential|sequencer|ordered|sync(hronization)?Context|eventLoop|(io|read|write)Thread).*");
+
+    private static final Set<String> STARTS = Set.of("execute", "submit", "schedule");
 
     private static final Set<String> KEEPS = Set.of("add", "offer", "addLast", "addFirst", "put");
 
@@ -29,7 +33,19 @@ final class TasksInTurn {
 
     static boolean are(PsiClass type) {
         List<PsiNewExpression> made = NameIndex.of(type.getContainingFile()).creationsOf(type);
-        return !made.isEmpty() && made.stream().allMatch(TasksInTurn::isHandedOver);
+        return made.isEmpty() ? handsItselfOver(type) : made.stream().allMatch(TasksInTurn::isHandedOver);
+    }
+
+    /** {@code eventLoop.execute(this)}, and no other call that is given the object itself as a task. */
+    private static boolean handsItselfOver(PsiClass type) {
+        List<PsiMethodCallExpression> calls = PsiTreeUtil.findChildrenOfType(type, PsiThisExpression.class).stream()
+                .filter(self -> self.getParent() instanceof PsiExpressionList
+                        && self.getParent().getParent() instanceof PsiMethodCallExpression)
+                .map(self -> (PsiMethodCallExpression) self.getParent().getParent())
+                .filter(call -> STARTS.contains(String.valueOf(call.getMethodExpression().getReferenceName())))
+                .toList();
+        return !calls.isEmpty()
+                && calls.stream().allMatch(call -> saysSo(call.getMethodExpression().getQualifierExpression()));
     }
 
     private static boolean isHandedOver(PsiNewExpression made) {

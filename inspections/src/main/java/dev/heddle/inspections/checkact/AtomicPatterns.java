@@ -125,7 +125,8 @@ final class AtomicPatterns {
         for (PsiMethodCallExpression call :
                 PsiTreeUtil.findChildrenOfType(statement.getThenBranch(), PsiMethodCallExpression.class)) {
             CallOn act = CallOn.of(call);
-            if (check.isSameReceiver(act) && CHANGES.contains(act.name()) && !isCheckedAgain(check, call, statement)) {
+            if (check.isSameReceiver(act) && CHANGES.contains(act.name()) && !isCheckedAgain(check, call, statement)
+                    && !MapPatterns.isLookedUp(act.argument(0))) {
                 return finding(check, "check.atomic.act", fixForCompareAndSet(statement, condition, act));
             }
         }

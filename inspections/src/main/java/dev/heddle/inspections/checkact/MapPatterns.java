@@ -230,8 +230,12 @@ final class MapPatterns {
         return PsiTreeUtil.findChildrenOfType(branch, PsiAssignmentExpression.class).stream()
                 .anyMatch(made -> made.getLExpression() instanceof PsiReferenceExpression target
                         && target.isReferenceTo(local)
-                        && made.getRExpression() instanceof PsiMethodCallExpression call
-                        && LOOK_UPS.matcher(String.valueOf(call.getMethodExpression().getReferenceName())).matches());
+                        && isLookedUp(made.getRExpression()));
+    }
+
+    static boolean isLookedUp(PsiExpression value) {
+        return value instanceof PsiMethodCallExpression call
+                && LOOK_UPS.matcher(String.valueOf(call.getMethodExpression().getReferenceName())).matches();
     }
 
     private static PlaceFix fixForLocal(PsiIfStatement statement, PsiLocalVariable local, CallOn put) {

@@ -9,6 +9,7 @@ import com.intellij.psi.PsiCodeBlock;
 import com.intellij.psi.PsiComment;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLiteralExpression;
@@ -16,6 +17,7 @@ import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiLoopStatement;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiThrowStatement;
@@ -61,11 +63,25 @@ final class InterruptChecks {
 
     /** {@code while (running) { … queue.take() … }}: whoever interrupts sets the flag first, and the loop looks at it. */
     private static boolean isAskedToStop(PsiLoopStatement loop, PsiCodeBlock tried) {
+        if (endsBySignal(loop)) {
+            return true;
+        }
         PsiExpression asked = loop instanceof PsiWhileStatement repeated
                 ? PsiUtil.skipParenthesizedExprDown(repeated.getCondition())
                 : null;
         return asked != null && !(asked instanceof PsiLiteralExpression) && PsiTreeUtil.findChildrenOfType(tried, PsiMethodCallExpression.class).stream()
                 .anyMatch(call -> "take".equals(call.getMethodExpression().getReferenceName()));
+    }
+
+    /** {@code if (thread == null) return;} beside the wait: the thread is ended by a field, not by an interrupt. */
+    private static boolean endsBySignal(PsiLoopStatement loop) {
+        return PsiTreeUtil.findChildrenOfAnyType(loop, PsiReturnStatement.class, PsiBreakStatement.class).stream()
+                .map(exit -> PsiTreeUtil.getParentOfType(exit, PsiIfStatement.class))
+                .anyMatch(asked -> asked != null
+                        && PsiTreeUtil.isAncestor(loop, asked, true)
+                        && PsiTreeUtil.findChildrenOfAnyType(
+                                        asked.getCondition(), false, PsiReferenceExpression.class).stream()
+                                .anyMatch(used -> Names.targetOf(used) instanceof PsiField));
     }
 
     /** A comment where the interrupt is caught says that it is meant so. */
@@ -106,6 +122,7 @@ final class InterruptChecks {
                 .isEmpty();
         boolean remembers = PsiTreeUtil.findChildrenOfAnyType(code, false, PsiAssignmentExpression.class).stream()
                 .anyMatch(kept -> kept.getRExpression() instanceof PsiReferenceExpression
+                        || kept.getRExpression() instanceof PsiNewExpression
                         || kept.getLExpression() instanceof PsiReferenceExpression target
                                 && Names.targetOf(target) instanceof PsiLocalVariable
                         || kept.getRExpression() != null && kept.getRExpression().getText().equals("true"));

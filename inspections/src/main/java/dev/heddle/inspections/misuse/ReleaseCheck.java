@@ -47,7 +47,8 @@ final class ReleaseCheck {
         }
         PsiElement body = PsiTreeUtil.getParentOfType(call, PsiMethod.class, PsiLambdaExpression.class);
         List<PsiMethodCallExpression> releases = body == null ? List.of() : releasesOf(call, body);
-        if (releases.isEmpty() || releases.stream().anyMatch(ReleaseCheck::isInFinally)) {
+        if (releases.isEmpty() || releases.stream().anyMatch(ReleaseCheck::isInFinally)
+                || body instanceof PsiMethod method && method.getName().endsWith("AndLock")) {
             return null;
         }
         PsiStatement release = releaseInSameBlock(statement, call);

@@ -1,0 +1,11 @@
+class CountedToBeSeen {
+    private volatile int fence;
+
+    void publish() {
+        fence++;
+    }
+
+    boolean isPublished() {
+        return fence != 0;
+    }
+}

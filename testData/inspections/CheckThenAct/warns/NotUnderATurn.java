@@ -1,0 +1,16 @@
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+class NotUnderATurn {
+    private final AtomicInteger pending = new AtomicInteger();
+    private final AtomicLong requested = new AtomicLong();
+
+    void drain() {
+        if (pending.getAndIncrement() > 10) {
+            return;
+        }
+        if (<warning descr="Another thread can change 'requested' between this check and what follows">requested.get()</warning> != 0) {
+            requested.decrementAndGet();
+        }
+    }
+}

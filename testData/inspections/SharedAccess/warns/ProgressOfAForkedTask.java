@@ -1,0 +1,15 @@
+import java.util.concurrent.CountedCompleter;
+
+class ProgressOfAForkedTask extends CountedCompleter<Integer> {
+    private int result;
+
+    @Override
+    public void compute() {
+        <warning descr="'result' is written here by the thread that runs 'ProgressOfAForkedTask' and read in 'soFar()' (line 13) by the thread that calls 'soFar()'; no lock keeps them apart">result</warning> = 3;
+        tryComplete();
+    }
+
+    public int soFar() {
+        return result;
+    }
+}
