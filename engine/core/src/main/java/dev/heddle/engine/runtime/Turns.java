@@ -479,16 +479,12 @@ final class Turns {
             enabled.collect();
         }
         Ending over = over();
-        while (over != null) {
-            over = outside.judge(over);
-            if (over == null) {
-                enabled.collect();
-                over = over();
-            } else {
-                break;
-            }
+        while (over != null && outside.brings(over)) {
+            enabled.collect();
+            over = over();
         }
         if (over != null) {
+            over = outside.judge(over);
             notePending(null);
             whenOver.run();
             finish(over);
