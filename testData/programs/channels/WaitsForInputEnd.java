@@ -11,7 +11,7 @@ import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 
-/** A wait for input that does not come ends by its time, by an interrupt, or because another thread closes the socket. */
+/** A wait for input that does not come ends by its time, by an interrupt, or because another thread closes it. */
 class WaitsForInputEnd {
 
     interface Wait {

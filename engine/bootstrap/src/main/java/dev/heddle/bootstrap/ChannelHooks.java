@@ -15,8 +15,8 @@ import java.util.TimerTask;
 import java.util.function.Consumer;
 
 /**
- * Operations on sockets, channels, selectors and pipes. A managed thread waits, as for a lock, until the operation would
- * not block; then it makes it for real, in one quiet stretch. What the hooks return goes to {@link Hooks#resume}.
+ * Operations on sockets, channels, selectors and pipes. A managed thread waits, as for a lock, until the operation
+ * would not block; then it makes it for real, in one quiet stretch. What the hooks return goes to {@link Hooks#resume}.
  */
 public final class ChannelHooks {
 
@@ -27,7 +27,10 @@ public final class ChannelHooks {
     // Sockets of java.net
 
     public static boolean read(Object socket, Object bytes, int from, int count) throws IOException {
-        return !Hooks.managed() ? false : count <= 0 ? Hooks.pause() : socketInput(socket, "Socket.read", "Read timed out");
+        if (!Hooks.managed()) {
+            return false;
+        }
+        return count <= 0 ? Hooks.pause() : socketInput(socket, "Socket.read", "Read timed out");
     }
 
     public static boolean accept(Object socket, Object accepted) throws IOException {
@@ -94,7 +97,8 @@ public final class ChannelHooks {
         return Hooks.managed() && channelInput(channel, "ServerSocket.accept", time(nanos), "Accept timed out");
     }
 
-    public static boolean adaptorRead(Object channel, Object bytes, int from, int count, long nanos) throws IOException {
+    public static boolean adaptorRead(Object channel, Object bytes, int from, int count, long nanos)
+            throws IOException {
         return Hooks.managed() && channelInput(channel, "Socket.read", time(nanos), "Read timed out");
     }
 

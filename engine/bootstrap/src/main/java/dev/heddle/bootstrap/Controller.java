@@ -222,7 +222,7 @@ public abstract class Controller {
     /** Before an operation that sends something, closes or changes the endpoint. */
     public abstract void passesOutput(Object endpoint);
 
-    /** Returns when taking something in would not block, or why that is not awaited any longer; {@code call} for users. */
+    /** Returns when taking something in would not block, or why it is not awaited any longer; {@code call} for users. */
     public abstract int awaitInput(Object endpoint, String call, long millis, boolean interruptible);
 
     /** The same for a stream, which may be a file. */

@@ -31,14 +31,6 @@ public final class ProcessHooks {
         Hooks.controller.uncontrolled(Controller.FILE_QUERY);
     }
 
-    public static boolean networkInput() {
-        return uncontrolled(Controller.NETWORK_INPUT);
-    }
-
-    public static boolean networkOutput() {
-        return uncontrolled(Controller.NETWORK_OUTPUT);
-    }
-
     public static boolean process() {
         return uncontrolled(Controller.PROCESS);
     }

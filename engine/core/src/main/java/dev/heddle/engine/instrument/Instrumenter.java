@@ -24,8 +24,8 @@ public final class Instrumenter implements ClassFileTransformer {
 
     private static final List<String> HOOK_CLASSES = List.of(
             "Hooks", "FixedHashes", "AddressHooks", "ArrayLayout", "InitializationHooks", "LockHooks", "MethodHandleHooks",
-            "ChannelHooks", "ObjectHooks", "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks", "ThreadGroupHooks",
-            "ThreadHooks", "TimeHooks", "VarHandleHooks", "SymbolicHooks", "CallHooks", "Boxes", "Shadow",
+            "ChannelHooks", "ObjectHooks", "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks",
+            "ThreadGroupHooks", "ThreadHooks", "TimeHooks", "VarHandleHooks", "SymbolicHooks", "CallHooks", "Boxes", "Shadow",
             "SymbolicEngine");
     /** Classes that between them need every visitor. */
     private static final List<String> WARM_UP =

@@ -54,8 +54,10 @@ final class JdkChannels {
                         "shutdownOutput()Ljava/nio/channels/SocketChannel;");
         table.in("sun/nio/ch/ServerSocketChannelImpl", OBJECT)
                 .quietAfter(HOOKS, "channelAccept", ENDPOINT, "accept()Ljava/nio/channels/SocketChannel;")
-                .quietAfter(HOOKS, "adaptorAccept", "(" + OBJECT + "J)Z", "blockingAccept(J)Ljava/nio/channels/SocketChannel;")
-                .quietAfter(HOOKS, "output", ENDPOINT, "bind(Ljava/net/SocketAddress;I)Ljava/nio/channels/ServerSocketChannel;");
+                .quietAfter(HOOKS, "adaptorAccept", "(" + OBJECT + "J)Z",
+                        "blockingAccept(J)Ljava/nio/channels/SocketChannel;")
+                .quietAfter(HOOKS, "output", ENDPOINT,
+                        "bind(Ljava/net/SocketAddress;I)Ljava/nio/channels/ServerSocketChannel;");
         table.in("sun/nio/ch/DatagramChannelImpl", OBJECT)
                 .quietAfter(HOOKS, "channelReceive", ENDPOINT, "receive" + BUFFER + "Ljava/net/SocketAddress;")
                 .quietAfter(HOOKS, "channelRead", ENDPOINT_AND_BUFFER, "read" + BUFFER + "I", "read" + BUFFERS)
@@ -96,6 +98,7 @@ final class JdkChannels {
         table.in("sun/nio/ch/SelectionKeyImpl", OBJECT)
                 .quietAfter(HOOKS, "output", ENDPOINT, "interestOps(I)Ljava/nio/channels/SelectionKey;",
                         "interestOpsOr(I)I", "interestOpsAnd(I)I");
-        table.in("java/nio/channels/spi/AbstractSelectionKey", OBJECT).quietAfter(HOOKS, "output", ENDPOINT, "cancel()V");
+        table.in("java/nio/channels/spi/AbstractSelectionKey", OBJECT)
+                .quietAfter(HOOKS, "output", ENDPOINT, "cancel()V");
     }
 }

@@ -30,7 +30,8 @@ final class Descriptors {
     private static final Method OF_CHANNEL = method("sun.nio.ch.SelChImpl", "getFD");
     private static final Method SOCKET_IS_OPEN = method(SOCKET, "isOpen");
     private static final Method SOCKET_CLOSE = method(SOCKET, "close");
-    private static final Method SELECT = method("sun.nio.ch.SelectorImpl", "lockAndDoSelect", Consumer.class, long.class);
+    private static final Method SELECT =
+            method("sun.nio.ch.SelectorImpl", "lockAndDoSelect", Consumer.class, long.class);
 
     private static final Method SET_OPTION = method("sun.nio.ch.Net", "setSocketOption",
             FileDescriptor.class, SocketOption.class, Object.class);

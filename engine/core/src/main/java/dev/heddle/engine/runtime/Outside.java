@@ -16,10 +16,10 @@ import java.util.concurrent.TimeUnit;
 import jdk.internal.misc.Unsafe;
 
 /**
- * What passes between threads, or comes from elsewhere, through sockets, channels and pipes. A thread that would block there
- * waits as for a lock. Whether there is something for it is asked of the system after each such operation of the test, and
- * where no thread can go on; not in between, since what comes from elsewhere comes at any time, and two executions of one
- * schedule should see it at the same step.
+ * What passes between threads, or comes from elsewhere, through sockets, channels and pipes. A thread that would block
+ * there waits as for a lock. Whether there is something for it is asked of the system after each such operation of the
+ * test, and where no thread can go on; not in between, since what comes from elsewhere comes at any time, and two
+ * executions of one schedule should see it at the same step.
  */
 final class Outside {
 
@@ -190,21 +190,22 @@ final class Outside {
         return false;
     }
 
-    /**
-     * What to make of an execution in which no thread goes on: nothing, if input comes for one of them after all.
-     *
-     * @return how the execution ends, or null if it does not
-     */
-    Ending judge(Ending over) {
+    /** Whether input comes for a thread after all, of an execution in which none goes on. */
+    boolean brings(Ending over) {
         boolean mayChange = over.kind() == ViolationKind.STUCK || over.kind() == ViolationKind.NO_TERMINATION;
         if (!used || !mayChange || !isAwaited()) {
-            return over;
+            return false;
         }
-        if (comesWithin(TimeUnit.MILLISECONDS.toNanos(nextLimitMillis))) {
-            return null;
+        boolean comes = comesWithin(TimeUnit.MILLISECONDS.toNanos(nextLimitMillis));
+        if (!comes) {
+            nextLimitMillis = Math.min(limitMillis, NEXT_LIMIT_MILLIS);
         }
-        nextLimitMillis = Math.min(limitMillis, NEXT_LIMIT_MILLIS);
-        return over.kind() == ViolationKind.STUCK ? blame(over) : over;
+        return comes;
+    }
+
+    /** How an execution ends in which no thread goes on, and no input has come. */
+    Ending judge(Ending over) {
+        return used && over.kind() == ViolationKind.STUCK ? blame(over) : over;
     }
 
     /** Really waits until there is something for one of the threads. */

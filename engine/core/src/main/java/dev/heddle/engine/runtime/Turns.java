@@ -472,8 +472,13 @@ final class Turns {
             time.pass();
             enabled.collect();
         }
-        Ending over = overForGood();
+        Ending over = over();
+        while (over != null && outside.brings(over)) {
+            enabled.collect();
+            over = over();
+        }
         if (over != null) {
+            over = outside.judge(over);
             notePending(null);
             whenOver.run();
             finish(over);
@@ -503,20 +508,6 @@ final class Turns {
             time.runsOut(next, enabled);
         }
         return next;
-    }
-
-    /** How the execution ends, or null if a thread can go on, be it because of what has come from outside meanwhile. */
-    private Ending overForGood() {
-        Ending over = over();
-        while (over != null) {
-            Ending judged = outside.judge(over);
-            if (judged != null) {
-                return judged;
-            }
-            enabled.collect();
-            over = over();
-        }
-        return null;
     }
 
     /** How the execution ends if no thread makes a further step, or null. */

@@ -1,17 +1,17 @@
 package dev.heddle.engine.instrument;
 
-import java.io.FileInputStream;
-import java.nio.channels.SelectionKey;
-import java.util.function.Consumer;
 import dev.heddle.bootstrap.ArrayLayout;
 import dev.heddle.bootstrap.Controller;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.runtime.Sites;
+import java.io.FileInputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.channels.SelectionKey;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
 import jdk.internal.misc.Unsafe;
 
 /** Writes down every hook call as text; runs on one managed thread. */
