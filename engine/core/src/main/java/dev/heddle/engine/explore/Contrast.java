@@ -13,7 +13,7 @@ import java.util.Map;
 final class Contrast {
 
     private static final int MOST_EXECUTIONS = 300;
-    private static final long MOST_STEPS = 100_000;
+    private static final long MOST_EFFORT = 100_000;
 
     private final TestRuntime runtime;
     private final TestCase test;
@@ -40,7 +40,7 @@ final class Contrast {
     private Schedule.Passing find(Schedule failing, Sought sought) {
         int[] decisions = failing.decisions();
         Map<String, Long> inputs = Replayer.numbers(failing);
-        long steps = 0;
+        long effort = 0;
         int executions = 0;
         for (int i = decisions.length - 1; i >= 0; i--) {
             int alternatives = decisions[i] < 0 ? -decisions[i] + 1 : failing.threads().size();
@@ -49,14 +49,14 @@ final class Contrast {
                 if (other == decisions[i]) {
                     continue;
                 }
-                if (++executions > MOST_EXECUTIONS || steps > MOST_STEPS) {
+                if (++executions > MOST_EXECUTIONS || effort > MOST_EFFORT) {
                     return null;
                 }
                 int[] changed = Arrays.copyOf(decisions, i + 1);
                 changed[i] = other;
                 ReplayStrategy strategy = new ReplayStrategy(changed, inputs);
                 ExecutionRecord record = execute(strategy, false);
-                steps += record.steps();
+                effort += record.effort();
                 if (passes(record, sought) && strategy.partedAt() != i) {
                     return passing(failing, sought, changed, inputs);
                 }

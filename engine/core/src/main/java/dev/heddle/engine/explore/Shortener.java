@@ -28,13 +28,13 @@ final class Shortener {
     private static final int MOST_TO_LEARN = 50;
     private static final int ENOUGH_WITHOUT_NEWS = 5;
     /** Counted in steps, not in time: the same search must end in the same schedule on every machine. */
-    private static final long MOST_STEPS = 150_000;
+    private static final long MOST_EFFORT = 150_000;
 
     private final TestRuntime runtime;
     private final TestCase test;
     private final ExploreOptions options;
     private final Replayer replayer;
-    private long steps;
+    private long effort;
 
     /** A schedule that fails. */
     private record Witness(int[] decisions, int preemptions, int steps) {
@@ -96,12 +96,12 @@ final class Shortener {
     private Witness search(
             Replayer.Confirmation found, Sought sought, List<String> known, Map<String, Long> inputs) {
         runtime.fixShared(known);
-        steps = 0;
+        effort = 0;
         Witness best = byBound(sought, inputs);
         if (best != null) {
             return best;
         }
-        steps = 0;
+        effort = 0;
         best = sticky(sought, inputs);
         boolean sameScheduling = known.equals(found.schedule().shared());
         int[] start = best == null && sameScheduling ? found.schedule().decisions() : decisions(best);
@@ -117,7 +117,7 @@ final class Shortener {
         PcbStrategy strategy = PcbStrategy.forFailure(MOST_PREEMPTIONS, inputs);
         Witness best = null;
         int left = MOST_EXECUTIONS;
-        while (left-- > 0 && steps < MOST_STEPS && strategy.prepare()) {
+        while (left-- > 0 && effort < MOST_EFFORT && strategy.prepare()) {
             if (best != null && strategy.preemptions() > best.preemptions) {
                 break;
             }
@@ -133,7 +133,7 @@ final class Shortener {
     private Witness sticky(Sought sought, Map<String, Long> inputs) {
         StickyStrategy strategy = new StickyStrategy(options.seed(), inputs);
         Witness best = null;
-        for (int i = 0; i < MOST_EXECUTIONS / 5 && steps < MOST_STEPS; i++) {
+        for (int i = 0; i < MOST_EXECUTIONS / 5 && effort < MOST_EFFORT; i++) {
             strategy.prepare();
             best = better(best, execute(strategy), strategy.preemptions(), sought, inputs);
         }
@@ -144,8 +144,8 @@ final class Shortener {
     private Witness withoutSpare(int[] decisions, Sought sought, Map<String, Long> inputs) {
         TurnsStrategy strategy = TurnsStrategy.of(decisions, inputs);
         Witness best = attempt(null, strategy, sought, inputs);
-        steps = 0;
-        for (int i = 0; best != null && i < strategy.preemptions() && steps < MOST_STEPS; i++) {
+        effort = 0;
+        for (int i = 0; best != null && i < strategy.preemptions() && effort < MOST_EFFORT; i++) {
             TurnsStrategy shorter = strategy.without(i);
             Witness witness = attempt(best, shorter, sought, inputs);
             if (witness.preemptions < best.preemptions) {
@@ -166,7 +166,7 @@ final class Shortener {
     private ExecutionRecord execute(Strategy strategy) {
         ExecutionRecord record =
                 runtime.execute(test.body(), strategy, options.limits(), false);
-        steps += record.steps();
+        effort += record.effort();
         return record;
     }
 
@@ -182,7 +182,7 @@ final class Shortener {
     }
 
     private boolean showsWithTrace(Witness witness, Sought sought, Map<String, Long> inputs) {
-        steps += witness.steps;
+        effort += witness.steps;
         Violation traced = replayer.once(witness.decisions, inputs);
         return traced != null && sought.is(traced);
     }

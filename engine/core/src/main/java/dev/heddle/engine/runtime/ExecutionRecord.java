@@ -49,6 +49,9 @@ public record ExecutionRecord(
         List<OutsideCall> outside)
         implements Execution {
 
+    /** What leaves the process takes about as long as so many steps that do not. */
+    private static final int STEPS_PER_OUTSIDE_CALL = 100;
+
     static ExecutionRecord of(Turns turns, Labels labels, Tracer tracer, boolean learned, boolean lackedThreads,
             List<String> shared, Map<String, InputValue> inputs, Path path, List<Observation> observations,
             List<OutsideCall> outside) {
@@ -100,6 +103,11 @@ public record ExecutionRecord(
             case WAKE -> t.notified ? what : "a notify on " + what;
             default -> what;
         };
+    }
+
+    /** How much work it was, in steps; the same on every machine, unlike time. */
+    public long effort() {
+        return steps + (long) STEPS_PER_OUTSIDE_CALL * outside.size();
     }
 
     /** A limit of time that ran out early, or null; to be asked for before the next execution starts. */
