@@ -142,9 +142,10 @@ final class EnabledThreads implements Candidates {
         return !turns.time.isLast() && enabled[i].timesOut();
     }
 
+    /** One quiet turn may as well be the end of a long computation that wrote something. */
     @Override
     public boolean spins(int i) {
-        return enabled[i].quietTurns > 0 || enabled[i].spin.spins(turns.variables);
+        return enabled[i].quietTurns > 1 || enabled[i].spin.spins(turns.variables);
     }
 
     @Override

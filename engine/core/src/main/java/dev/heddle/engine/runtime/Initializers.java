@@ -62,11 +62,11 @@ final class Initializers {
     }
 
     long nanoTime() {
-        return reallyWaits() ? System.nanoTime() : frames.peek().clock.nanoTime();
+        return reallyWaits() ? System.nanoTime() : frames.peek().clock.nanoTime(false);
     }
 
     long currentTimeMillis() {
-        return reallyWaits() ? System.currentTimeMillis() : frames.peek().clock.currentTimeMillis();
+        return reallyWaits() ? System.currentTimeMillis() : frames.peek().clock.currentTimeMillis(false);
     }
 
     /** Nothing is modelled in an initialiser: what waits there with a time-out waits for as long as it says. */

@@ -85,6 +85,8 @@ final class ManagedThread implements Blocker {
     final SpinDetector spin = new SpinDetector();
     /** How often in a row it gave way after nothing but reads that are no visible operations. */
     int quietTurns;
+    /** Whether it has written something that is not visible since it looked at the clock last. */
+    boolean wrote;
     /** Rounds of a loop that reads nothing new that it had made when its time ran out last. */
     int roundsBefore;
     /** Times the end of the execution was thrown at it. */

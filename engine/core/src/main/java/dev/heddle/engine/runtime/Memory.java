@@ -132,7 +132,9 @@ final class Memory {
             otherThreadWrites(f);
         }
         fields.written[f] = turns.epoch;
-        turns.current.quietTurns = 0;
+        ManagedThread t = turns.current;
+        t.quietTurns = 0;
+        t.wrote = true;
         if (++turns.quietAccesses > QUIET_LIMIT) {
             giveWay();
         }
@@ -379,6 +381,7 @@ final class Memory {
         } else {
             t.spin.progress();
             t.quietTurns = 0;
+            t.wrote = true;
             variables.written(v);
         }
         if (++turns.quietAccesses > QUIET_LIMIT) {

@@ -33,16 +33,23 @@ final class Time {
 
     long nanoTime() {
         long before = clock.now();
-        long time = clock.nanoTime();
+        long time = clock.nanoTime(isBusy());
         look(before);
         return time;
     }
 
     long currentTimeMillis() {
         long before = clock.now();
-        long time = clock.currentTimeMillis();
+        long time = clock.currentTimeMillis(isBusy());
         look(before);
         return time;
+    }
+
+    private boolean isBusy() {
+        ManagedThread t = turns.current;
+        boolean wrote = t.wrote;
+        t.wrote = false;
+        return wrote;
     }
 
     /** Nanoseconds until a deadline, as the running thread sees it. */

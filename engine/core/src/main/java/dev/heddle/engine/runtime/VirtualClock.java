@@ -3,22 +3,25 @@ package dev.heddle.engine.runtime;
 /**
  * Time as the test sees it. It stands still while code runs and jumps when a schedule lets a time-out fire.
  * A thread that does nothing but look at the clock, and at what nobody changes, moves it, by more the longer it
- * looks, so that busy waiting ends.
+ * looks, so that busy waiting ends. One that writes something between its looks, as code does that logs a lot, is busy
+ * with something else until it has looked very often.
  */
 final class VirtualClock {
 
     private static final long EPOCH_MILLIS = 1_767_225_600_000L; // 2026-01-01T00:00:00Z
     private static final long START_NANOS = 1_000_000_000L;
     private static final int LOOKS_BEFORE_MOVING = 16;
+    private static final int LOOKS_OF_THE_BUSY_BEFORE_MOVING = 1 << 14;
     private static final int MAX_SHIFT = 30;
 
     private long nanos;
     private int looks;
+    private int looksOfTheBusy;
     private boolean run;
 
     void reset() {
         nanos = 0;
-        looks = 0;
+        visibleOperation();
         run = false;
     }
 
@@ -43,22 +46,33 @@ final class VirtualClock {
     /** A thread has done something else than to look at it. */
     void visibleOperation() {
         looks = 0;
+        looksOfTheBusy = 0;
     }
 
-    private void look() {
-        if (++looks > LOOKS_BEFORE_MOVING) {
-            run = true;
-            nanos += 1_000L << Math.min(MAX_SHIFT, (looks - LOOKS_BEFORE_MOVING) / 4);
+    private void look(boolean busy) {
+        if (busy) {
+            looks = 0;
+            move(++looksOfTheBusy - LOOKS_OF_THE_BUSY_BEFORE_MOVING);
+        } else {
+            move(++looks - LOOKS_BEFORE_MOVING);
         }
     }
 
-    long nanoTime() {
-        look();
+    private void move(int looksTooMany) {
+        if (looksTooMany > 0) {
+            run = true;
+            nanos += 1_000L << Math.min(MAX_SHIFT, looksTooMany / 4);
+        }
+    }
+
+    /** {@code busy} says whether the thread that looks has written something since its last look. */
+    long nanoTime(boolean busy) {
+        look(busy);
         return START_NANOS + nanos;
     }
 
-    long currentTimeMillis() {
-        look();
+    long currentTimeMillis(boolean busy) {
+        look(busy);
         return EPOCH_MILLIS + nanos / 1_000_000;
     }
 }

@@ -185,12 +185,13 @@ public final class DporStrategy implements SystematicStrategy {
         return best;
     }
 
-    private static int rank(Candidates candidates, int i) {
+    private int rank(Candidates candidates, int i) {
         if (candidates.spins(i)) {
             return 3;
         }
         if (candidates.timesOut(i)) {
-            return 2;
+            // A periodic task would go on for ever while somebody has a lot to read.
+            return i == candidates.current() && run >= LONG_RUN ? 4 : 2;
         }
         return candidates.daemon(i) ? 0 : 1;
     }
