@@ -102,8 +102,6 @@ public final class Explorer {
      *
      * @throws BadRequestException if the class path lacks something that the test needs
      * @throws InputsException if the search must begin anew in a process that follows inputs
-     * @throws TestRuntime.PinnedException if a thread cannot give up the turn on the virtual backend. Class
-     *     initialisers that were cut short cannot be run again, so the search must begin anew in another process.
      */
     public Result explore() throws BadRequestException {
         long start = System.nanoTime();

@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /** Runs a test under control, one execution at a time. There is one in a process. */
@@ -26,14 +27,7 @@ public final class TestRuntime {
     private Backend backend;
     private SymbolicExecution symbolic;
     private volatile Tracer currentTracer;
-
-    /** The test cannot run on the virtual backend, because a thread of it cannot be put aside at some point. */
-    @SuppressWarnings("serial")
-    public static final class PinnedException extends RuntimeException {
-        PinnedException(String message) {
-            super(message);
-        }
-    }
+    private Consumer<String> whenPinned = TestRuntime::stopProcess;
 
     private TestRuntime() {
         Threads threads = controller.threads;
@@ -57,8 +51,22 @@ public final class TestRuntime {
 
     public void useVirtualThreads(boolean virtual) {
         backend = virtual
-                ? new VirtualBackend(controller.threads::run, controller.turns::giveUp)
+                ? new VirtualBackend(controller.threads::run, reason -> whenPinned.accept(reason))
                 : platform;
+    }
+
+    /**
+     * The test cannot run on the virtual backend, because a thread of it cannot be put aside at some point. Native code is
+     * then on its stack, which no exception may pass, and class initialisers that are cut short cannot be run again: so the
+     * process is of no use any more, and {@code handler} ends it.
+     */
+    public void whenPinned(Consumer<String> handler) {
+        whenPinned = handler;
+    }
+
+    private static void stopProcess(String reason) {
+        System.err.println("a thread cannot give up the turn in native code (" + reason + "); use platform threads");
+        Runtime.getRuntime().halt(1);
     }
 
     public String backend() {
@@ -259,8 +267,6 @@ public final class TestRuntime {
         List<Observation> observations;
         try {
             backend.run(root);
-        } catch (Continuations.Pinned e) {
-            throw new PinnedException(e.getMessage());
         } finally {
             Hooks.activate(null);
             observations = new ArrayList<>(c.races.found());

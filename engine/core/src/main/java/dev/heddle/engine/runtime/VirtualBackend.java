@@ -6,14 +6,13 @@ import java.util.function.Consumer;
 final class VirtualBackend implements Backend {
 
     private final Consumer<ManagedThread> body;
-    private final Runnable giveUp;
+    private final Consumer<String> whenPinned;
     private ManagedThread next;
-    private Continuations.Pinned pinned;
 
-    /** @param giveUp called when a thread could not be put aside */
-    VirtualBackend(Consumer<ManagedThread> body, Runnable giveUp) {
+    /** @param whenPinned called, with the reason, when a thread could not be put aside; must not return */
+    VirtualBackend(Consumer<ManagedThread> body, Consumer<String> whenPinned) {
         this.body = body;
-        this.giveUp = giveUp;
+        this.whenPinned = whenPinned;
     }
 
     @Override
@@ -26,7 +25,6 @@ final class VirtualBackend implements Backend {
         Thread carrier = Thread.currentThread();
         start(root);
         next = root;
-        pinned = null;
         while (next != null) {
             ManagedThread t = next;
             next = null;
@@ -36,9 +34,6 @@ final class VirtualBackend implements Backend {
             } finally {
                 Continuations.setCurrent(carrier, carrier);
             }
-        }
-        if (pinned != null) {
-            throw pinned;
         }
     }
 
@@ -53,9 +48,7 @@ final class VirtualBackend implements Backend {
         try {
             Continuations.yieldNow();
         } catch (Continuations.Pinned e) {
-            pinned = e;
-            next = null;
-            giveUp.run();
+            whenPinned.accept(e.getMessage());
         }
     }
 

@@ -34,6 +34,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * The process in which tests run. It is told what to do in one line over a socket, answers with one
@@ -82,7 +83,7 @@ public final class Worker {
         control.start();
         try (DecisionLog log = DecisionLog.create(Path.of(request.log()), MOST_DECISIONS_KEPT)) {
             // From here on hooks work: to find tests, some of the program may have to run.
-            TestRuntime.get();
+            TestRuntime.get().whenPinned(this::endPinned);
             limitWaits();
             List<TestCase> tests = Targets.resolve(request.target(), ClassLoader.getSystemClassLoader());
             send(Message.tests(tests.stream().map(TestCase::id).toList()));
@@ -97,8 +98,6 @@ public final class Worker {
         } catch (OutOfMemoryError e) {
             TestRuntime.get().releaseReserve();
             sayOutOfMemory(e);
-        } catch (TestRuntime.PinnedException e) {
-            send(Message.text(Message.Type.PINNED, null, e.getMessage()));
         } catch (Explorer.InputsException e) {
             send(Message.of(Message.Type.INPUTS));
         } catch (BadRequestException e) {
@@ -123,6 +122,17 @@ public final class Worker {
         } finally {
             // There was not enough: the exit code must do.
             Runtime.getRuntime().halt(Crash.OUT_OF_MEMORY);
+        }
+    }
+
+    /** Not on the calling thread, which is one of the test and may be interrupted: that would close the channel. */
+    private void endPinned(String reason) {
+        new Thread(() -> {
+            send(Message.text(Message.Type.PINNED, null, reason));
+            Runtime.getRuntime().halt(0);
+        }, "heddle-pinned").start();
+        while (true) {
+            LockSupport.park(this);
         }
     }
 

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -172,6 +173,64 @@ class ContainmentTest {
         assertThat(violation.kind()).isEqualTo(ViolationKind.NO_TERMINATION);
         assertThat(violation.message()).startsWith("does not return from ServerSocket.accept at Culprit.java:6");
         assertThat(violation.thread()).isEqualTo("culprit");
+    }
+
+    /** What native code calls back cannot be put aside on the virtual backend, nor left by an exception. */
+    @Test
+    void codeThatNativeCodeCallsMovesTheSearchToPlatformThreads() throws Exception {
+        Assumptions.assumeTrue(JdkHome.of(HeddleProcess.newestJdk()).feature() >= 22, "needs java.lang.foreign");
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Sorts.java", """
+                import java.lang.foreign.*;
+                import java.lang.invoke.*;
+
+                public class Sorts {
+                    static final Linker LINKER = Linker.nativeLinker();
+                    static volatile int x;
+                    static int seen;
+
+                    static int compare(MemorySegment a, MemorySegment b) {
+                        seen |= x;
+                        return 0;
+                    }
+
+                    static void sort(Arena arena) throws Throwable {
+                        ValueLayout address = ValueLayout.ADDRESS;
+                        ValueLayout number = ValueLayout.JAVA_LONG;
+                        MethodHandle compare = MethodHandles.lookup().findStatic(Sorts.class, "compare",
+                                MethodType.methodType(int.class, MemorySegment.class, MemorySegment.class));
+                        MemorySegment callback = LINKER.upcallStub(
+                                compare, FunctionDescriptor.of(ValueLayout.JAVA_INT, address, address), arena);
+                        MethodHandle sort = LINKER.downcallHandle(LINKER.defaultLookup().find("qsort").get(),
+                                FunctionDescriptor.ofVoid(address, number, number, address));
+                        sort.invoke(arena.allocate(8), 2L, 4L, callback);
+                    }
+
+                    public static void main(String[] args) throws Throwable {
+                        Thread writer = new Thread(() -> { x = 1; x = 0; }, "writer");
+                        writer.start();
+                        try (Arena arena = Arena.ofConfined()) {
+                            sort(arena);
+                        }
+                        writer.join();
+                        if (seen == 1) {
+                            throw new IllegalStateException("seen in between");
+                        }
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--json", "result.json", "Sorts.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        assertThat(outcome.err()).contains("cannot give up the turn in native code").contains("platform threads");
+        Result result = heddle.result("result.json");
+        assertThat(result.backend()).isEqualTo("platform");
+        assertThat(result.violations()).singleElement().satisfies(violation -> {
+            assertThat(violation.kind()).isEqualTo(ViolationKind.EXCEPTION);
+            assertThat(violation.at().line()).isEqualTo(34);
+            assertThat(violation.thread()).isEqualTo("main");
+        });
     }
 
     @Test

@@ -130,7 +130,7 @@ public final class AutoStrategy implements Strategy {
     @Override
     public Map<String, Object> stats() {
         Map<String, Object> stats = new LinkedHashMap<>(search.stats());
-        stats.remove("executions");
+        stats.put("executions", searched + drawn);
         stats.put(name, searched);
         stats.put("random", drawn);
         return stats;
