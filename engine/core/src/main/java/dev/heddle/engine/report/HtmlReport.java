@@ -112,7 +112,7 @@ public final class HtmlReport {
         if (violation.inputs() != null && !violation.inputs().isEmpty()) {
             out.append("<p>Inputs: <code>").append(escaped(InputText.of(violation.inputs()))).append("</code></p>\n");
         }
-        appendSchedule(list(violation.steps()));
+        appendSchedule(violation);
         if (violation.trace() != null && !violation.trace().isBlank()) {
             out.append("<details open><summary>Stack trace</summary><pre tabindex=\"0\">")
                     .append(escaped(String.join("\n", StackText.trimmed(violation.trace()))))
@@ -144,11 +144,12 @@ public final class HtmlReport {
         out.append("</ul>\n");
     }
 
-    private void appendSchedule(List<Step> steps) {
+    private void appendSchedule(Violation violation) {
+        List<Step> steps = list(violation.steps());
         if (steps.isEmpty()) {
             return;
         }
-        ScheduleTable folded = ScheduleTable.folded(steps);
+        ScheduleTable folded = ScheduleTable.folded(violation);
         appendTable(folded, "The schedule that fails");
         boolean isFolded = folded.rows().stream().anyMatch(row -> row.kind() == ScheduleTable.Kind.FOLD
                 || row.kind() == ScheduleTable.Kind.LOOP);

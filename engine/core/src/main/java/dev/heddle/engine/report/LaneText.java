@@ -93,7 +93,7 @@ final class LaneText {
     }
 
     private String styled(ScheduleTable.Row row, String text) {
-        if (row.kind() != ScheduleTable.Kind.STEP) {
+        if (row.kind() != ScheduleTable.Kind.STEP && row.kind() != ScheduleTable.Kind.WAIT) {
             return style.faint(text);
         }
         return row.shared() ? style.shared(text) : text;

@@ -1,7 +1,9 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.Violation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,7 +15,7 @@ import java.util.List;
 final class ScheduleTable {
 
     /** What a row stands for. */
-    enum Kind { STEP, SWITCH, FOLD, LOOP }
+    enum Kind { STEP, SWITCH, FOLD, LOOP, WAIT }
 
     /**
      * One row.
@@ -36,9 +38,16 @@ final class ScheduleTable {
         return build(steps, false);
     }
 
-    /** What a reader needs to understand the failure. */
-    static ScheduleTable folded(List<Step> steps) {
-        return build(steps, true);
+    /** What a reader needs to understand the failure: in a deadlock also the operations that were never made. */
+    static ScheduleTable folded(Violation violation) {
+        ScheduleTable table = build(violation.steps(), true);
+        for (CycleEdge edge : violation.cycle() == null ? List.<CycleEdge>of() : violation.cycle()) {
+            int lane = table.lanes.indexOf(edge.thread());
+            if (lane >= 0) {
+                table.rows.add(new Row(Kind.WAIT, lane, 0, "waits for " + edge.wants(), edge.at(), true));
+            }
+        }
+        return table;
     }
 
     List<String> lanes() {

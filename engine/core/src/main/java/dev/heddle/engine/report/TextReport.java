@@ -74,7 +74,7 @@ public final class TextReport {
         appendInputs(out, violation);
         if (violation.steps() != null && !violation.steps().isEmpty()) {
             out.append('\n').append(new LaneText(style).print(
-                    ScheduleTable.folded(violation.steps()), LaneText.MOST_ROWS));
+                    ScheduleTable.folded(violation), LaneText.MOST_ROWS));
         }
         if (violation.trace() != null && !violation.trace().isBlank()) {
             out.append('\n');

@@ -52,7 +52,7 @@ class HtmlReportTest {
     void keepsEveryStepOfAFoldedSchedule() throws Exception {
         Result result = SampleResults.folded();
         int steps = result.violations().get(0).steps().size();
-        int shownFolded = (int) ScheduleTable.folded(result.violations().get(0).steps()).rows().stream()
+        int shownFolded = (int) ScheduleTable.folded(result.violations().get(0)).rows().stream()
                 .filter(row -> row.kind() == ScheduleTable.Kind.STEP).count();
 
         Document page = parse(HtmlReport.page(List.of(result)));
