@@ -184,7 +184,12 @@ final class CallReader {
         if (parent instanceof PsiReferenceExpression chained) {
             return "start".equals(chained.getReferenceName());
         }
-        PsiVariable variable = keeperOf(parent);
+        PsiVariable variable = parent instanceof PsiAssignmentExpression kept
+                        && kept.getLExpression() instanceof PsiReferenceExpression name
+                        && Names.targetOf(name) instanceof PsiField field
+                        && hasOwnTask(field)
+                ? field
+                : keeperOf(parent);
         if (variable == null) {
             return false;
         }
@@ -195,6 +200,12 @@ final class CallReader {
             }
         }
         return false;
+    }
+
+    /** Whether the type of the field tells what runs when it is started. */
+    private static boolean hasOwnTask(PsiField field) {
+        PsiClass type = Names.classOf(field);
+        return type != null && Tasks.taskMethod(type) != null && !"java.lang.Thread".equals(type.getQualifiedName());
     }
 
     /** The variable that a new thread is stored in; a field only where its initializer stores it. */

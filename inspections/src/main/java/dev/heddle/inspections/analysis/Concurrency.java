@@ -51,6 +51,7 @@ final class Concurrency {
         if (one.kind() == Root.Kind.STARTED && other.kind() == Root.Kind.STARTED) {
             return !singleThreads.runsInTurn(one, other)
                     && !areAlternatives(one.spawn().place(), other.spawn().place())
+                    && !areStagesOfOneOperation(one, other)
                     && isAfterStartBy(one, a, other)
                     && isAfterStartBy(other, b, one)
                     && startsOverlap(one, other);
@@ -69,8 +70,8 @@ final class Concurrency {
     }
 
     /**
-     * Whether each of two subclasses works on its own object, though the field is one that both inherit: no object is of
-     * both classes.
+     * Whether each of two subclasses works on its own object, though the field is one that both inherit: no object
+     * is of both classes.
      */
     private static boolean areOfDifferentObjects(Root one, Event.Access a, Root other, Event.Access b) {
         if (one.kind() == Root.Kind.STARTED || other.kind() == Root.Kind.STARTED || one.body() == other.body()
@@ -182,6 +183,15 @@ final class Concurrency {
                 && PsiTreeUtil.isAncestor(choice.getElseBranch(), one, false)
                         != PsiTreeUtil.isAncestor(choice.getElseBranch(), other, false)
                 && Bodies.loopRound(choice, null) == null;
+    }
+
+    /** Stages without {@code Async} are steps of what their object does, one after the other. */
+    private boolean areStagesOfOneOperation(Root one, Root other) {
+        return ThreadApi.isPlainStage(one.spawn().place())
+                && ThreadApi.isPlainStage(other.spawn().place())
+                && !isIsolated(one.spawn().place())
+                && !one.many()
+                && !other.many();
     }
 
     /** Where a thread starts another one, what it did before is over by then. */

@@ -6,9 +6,9 @@ import com.intellij.psi.PsiModifier;
 import java.util.Set;
 
 /**
- * Classes that put their threads in order by atomic operations on their own fields: they are an atomic number themselves,
- * or keep an updater or a handle for a field. What is plain in them is handed over by that order, which a look at one
- * field cannot tell.
+ * Classes that put their threads in order by atomic operations on their own fields: they are an atomic number
+ * themselves, or keep an updater or a handle for a field. What is plain in them is handed over by that order, which a
+ * look at one field cannot tell.
  */
 final class LockFreeClasses {
 

@@ -84,7 +84,7 @@ final class LockingHabits {
         return write == null ? null : new Conflict(variable, bare.get(0), write, true);
     }
 
-    /** One method that sets a value under a lock may just load it; several that use it so, or one that counts, may not. */
+    /** One method that sets a value under a lock may just load it; several that use it, or one that counts, do not. */
     private static boolean isHabit(List<Conflict.Side> guarded) {
         return guarded.stream().map(side -> side.root().body()).distinct().count() > 1
                 || guarded.stream().anyMatch(write -> write.isWrite()

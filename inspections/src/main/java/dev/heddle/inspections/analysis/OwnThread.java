@@ -11,8 +11,8 @@ import com.intellij.psi.PsiReferenceExpression;
 import java.util.List;
 
 /**
- * Fields that tell a thread whether it is the one inside: {@code runner == Thread.currentThread()}. Only the thread that
- * wrote its own name there finds it, and a thread always sees what it wrote itself.
+ * Fields that tell a thread whether it is the one inside: {@code runner == Thread.currentThread()}. Only the thread
+ * that wrote its own name there finds it, and a thread always sees what it wrote itself.
  */
 final class OwnThread {
 

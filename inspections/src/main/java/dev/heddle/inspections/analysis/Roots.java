@@ -187,12 +187,18 @@ final class Roots {
         if (Annotations.has(method, entryPoints.concurrentAnnotations())) {
             return Root.Kind.CONCURRENT;
         }
-        if (method.hasModifierProperty(PsiModifier.PRIVATE) || calls.isHelper(method)) {
+        if (method.hasModifierProperty(PsiModifier.PRIVATE) || calls.isHelper(method) || isForTests(method)) {
             return null;
         }
         boolean open = method.hasModifierProperty(PsiModifier.PUBLIC)
                 || method.hasModifierProperty(PsiModifier.PROTECTED);
         return concurrentClass && open ? Root.Kind.CONCURRENT : Root.Kind.CALLER;
+    }
+
+    /** What only tests call is no way in for a thread. */
+    private static boolean isForTests(PsiMethod method) {
+        return Annotations.has(method, Set.of("VisibleForTesting", "TestOnly"))
+                || method.getName().matches("\\w*ForTest(s|ing)?");
     }
 
     private boolean isConcurrent(PsiClass type) {

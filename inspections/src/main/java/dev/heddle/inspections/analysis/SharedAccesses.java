@@ -31,7 +31,8 @@ final class SharedAccesses {
     private static final int MAX_SIDES = 80;
 
     private static final Pattern SET_UP = Pattern.compile(
-            "init(ialize|Internal)?|configure|onSubscribe|start(Internal)?|doStart|connect|reset|recycle|passivate|(add|create)[A-Z]\\w*"
+            "init(ialize|Internal)?|configure|onSubscribe|start(Internal)?|doStart|connect|reset|recycle|passivate"
+                    + "|(add|create)[A-Z]\\w*"
                     + "|(reset|clear)(All)?(Stat(s|istics?)?|Counters?|Metrics?)"
                     + "|(put|remove|clear)\\w*(Header|Propert(y|ie)|Attribute|Parameter|Option)s?");
 
@@ -149,8 +150,12 @@ final class SharedAccesses {
 
     /** A plain setter is called while an object is set up, before its threads start, as far as one can tell. */
     static boolean isConfiguration(Conflict.Side write) {
-        PsiMethod method = write.root().kind() == Root.Kind.CALLER && write.held().isEmpty() ? write.method() : null;
+        PsiMethod method = write.root().kind() == Root.Kind.CALLER ? write.method() : null;
+        if (method != null && method.getName().matches("init(ialize)?|configure")) {
+            return true;
+        }
         return method != null
+                && write.held().isEmpty()
                 && (SET_UP.matcher(method.getName()).matches() || isPlainSetter(method));
     }
 
@@ -179,13 +184,15 @@ final class SharedAccesses {
     /** {@code Server timeout(int t) { timeout = t; return this; }}: settings in a row, before the object is used. */
     private static boolean isChainedSetter(PsiMethod method) {
         PsiStatement[] steps = method.getBody().getStatements();
+        PsiParameter value = method.getParameterList().getParameters()[0];
         return method.getParameterList().getParametersCount() == 1
-                && steps.length == 2
-                && steps[0] instanceof PsiExpressionStatement first
-                && first.getExpression() instanceof PsiAssignmentExpression set
-                && set.getRExpression() != null
-                && mentions(set.getRExpression(), method.getParameterList().getParameters()[0])
-                && steps[1] instanceof PsiReturnStatement last
+                && (steps.length == 2 || steps.length == 3)
+                && Arrays.stream(steps, 0, steps.length - 1)
+                        .allMatch(step -> step instanceof PsiExpressionStatement plain
+                        && plain.getExpression() instanceof PsiAssignmentExpression set
+                        && set.getRExpression() != null
+                        && mentions(set.getRExpression(), value))
+                && steps[steps.length - 1] instanceof PsiReturnStatement last
                 && last.getReturnValue() instanceof PsiThisExpression;
     }
 

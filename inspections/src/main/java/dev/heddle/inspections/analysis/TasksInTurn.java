@@ -23,7 +23,8 @@ import java.util.regex.Pattern;
 final class TasksInTurn {
 
     private static final Pattern IN_TURN = Pattern.compile(
-            "(?i).*(serial(iz|is|Exec)|sequential|sequencer|ordered|sync(hronization)?Context|eventLoop|(io|read|write)Thread).*");
+            "(?i).*(serial(iz|is|Exec)|sequential|sequencer|ordered|sync(hronization)?Context|eventLoop"
+                    + "|(io|read|write)Thread).*");
 
     private static final Set<String> STARTS = Set.of("execute", "submit", "schedule");
 

@@ -1,6 +1,7 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiMethod;
@@ -66,6 +67,14 @@ final class ThreadApi {
                 || EXECUTOR_STARTS.contains(name)
                 || COMPLETABLE_STARTS.contains(name)
                 || STREAM_OPERATIONS.contains(name);
+    }
+
+    /** Whether a start is a continuation that runs where the stage before it ended. */
+    static boolean isPlainStage(PsiElement start) {
+        String name = start instanceof PsiMethodCallExpression call
+                ? call.getMethodExpression().getReferenceName()
+                : null;
+        return name != null && COMPLETABLE_STARTS.contains(name) && !name.endsWith("Async");
     }
 
     static Meaning meaningOf(PsiMethodCallExpression call) {
@@ -180,8 +189,20 @@ final class ThreadApi {
         };
     }
 
-    /** A semaphore that is made with several permits keeps nobody out. */
+    /** A semaphore that is made with several permits, or asked for more than one at a time, keeps nobody out. */
     private static boolean isSharedByMany(PsiMethodCallExpression call) {
+        PsiExpression[] asked = call.getArgumentList().getExpressions();
+        return asked.length % 2 == 1 && isPermits(asked[0], call)
+                || isMadeWithSeveral(call);
+    }
+
+    private static boolean isPermits(PsiExpression argument, PsiMethodCallExpression call) {
+        return !argument.getText().equals("1")
+                && call.getMethodExpression().getReferenceName().matches("(tryA|a)cquire(Uninterruptibly)?|release")
+                && is(receiverClass(call), "java.util.concurrent.Semaphore");
+    }
+
+    private static boolean isMadeWithSeveral(PsiMethodCallExpression call) {
         return PsiUtil.skipParenthesizedExprDown(call.getMethodExpression().getQualifierExpression())
                         instanceof PsiReferenceExpression reference
                 && Names.targetOf(reference) instanceof PsiVariable semaphore

@@ -126,7 +126,7 @@ final class AtomicPatterns {
                 PsiTreeUtil.findChildrenOfType(statement.getThenBranch(), PsiMethodCallExpression.class)) {
             CallOn act = CallOn.of(call);
             if (check.isSameReceiver(act) && CHANGES.contains(act.name()) && !isCheckedAgain(check, call, statement)
-                    && !MapPatterns.isLookedUp(act.argument(0))) {
+                    && !MapPatterns.isLookedUp(act.argument(0)) && !isEnd(condition, act)) {
                 return finding(check, "check.atomic.act", fixForCompareAndSet(statement, condition, act));
             }
         }
@@ -138,11 +138,27 @@ final class AtomicPatterns {
         PsiIfStatement inner = PsiTreeUtil.getParentOfType(act, PsiIfStatement.class);
         PsiSynchronizedStatement lock = PsiTreeUtil.getParentOfType(act, PsiSynchronizedStatement.class);
         Condition again = inner == null || inner == outer ? null : Condition.of(inner.getCondition());
-        return again != null
-                && check.isSameReceiver(again.call())
-                && lock != null
-                && PsiTreeUtil.isAncestor(outer, lock, true)
-                && PsiTreeUtil.isAncestor(lock, inner, true);
+        boolean underLock = lock != null
+                        && PsiTreeUtil.isAncestor(outer, lock, true)
+                        && PsiTreeUtil.isAncestor(lock, inner, true)
+                || inner != null && isLockedBetween(outer, inner);
+        return again != null && check.isSameReceiver(again.call()) && underLock;
+    }
+
+    private static boolean isLockedBetween(PsiIfStatement outer, PsiIfStatement inner) {
+        return PsiTreeUtil.findChildrenOfType(outer.getThenBranch(), PsiMethodCallExpression.class).stream()
+                .anyMatch(call -> "lock".equals(call.getMethodExpression().getReferenceName())
+                        && call.getTextOffset() < inner.getTextOffset());
+    }
+
+    /** {@code if (running.get()) { running.set(false); …}}: what has ended may be ended twice. */
+    private static boolean isEnd(Condition condition, CallOn act) {
+        return !condition.negated()
+                && condition.compared() == null
+                && act.name().equals("set")
+                && act.arguments() == 1
+                && act.argument(0).getText().equals("false")
+                && act.variable().getName().matches("(?i)(is)?(running|active|alive|open|started|connected)");
     }
 
     private static PlaceFix fixForCompareAndSet(PsiIfStatement statement, Condition condition, CallOn act) {

@@ -69,7 +69,7 @@ final class CollectionPatterns {
         return ofNotEmpty(condition, statement.getThenBranch());
     }
 
-    /** A set takes an element once only: where adding it is what comes of it, not what comes first, twice is no harm. */
+    /** A set takes an element once: where adding it is what comes of it, not what comes first, twice is no harm. */
     private static boolean isNoted(PsiIfStatement statement, CallOn add) {
         return InheritanceUtil.isInheritor(add.variable().getType(), "java.util.Set")
                 && PsiTreeUtil.getParentOfType(add.call(), PsiIfStatement.class) != statement;

@@ -15,16 +15,19 @@ import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiType;
+import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
+import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
@@ -42,6 +45,10 @@ final class MapPatterns {
 
     private static final Pattern STATELESS = Pattern.compile(
             "\\w*(Factory|Constructor|Method|MethodHandle|Field|Pattern|Class|Converter|Descriptor)");
+
+    private static final Set<String> GROWING = Set.of(
+            "get", "getOrDefault", "containsKey", "put", "putIfAbsent", "computeIfAbsent", "size", "isEmpty",
+            "forEach");
 
     private MapPatterns() {}
 
@@ -70,7 +77,7 @@ final class MapPatterns {
 
     private static Finding presentThenAct(PsiIfStatement statement, CallOn check) {
         CallOn act = firstCall(statement.getThenBranch(), check, Set.of("put", "remove", "get"));
-        if (act == null || act.name().equals("get") && isDecidedOnValue(check)) {
+        if (act == null || act.name().equals("get") && (isDecidedOnValue(check) || neverShrinks(act.variable()))) {
             return null;
         }
         PlaceFix fix = null;
@@ -83,6 +90,16 @@ final class MapPatterns {
             }
         }
         return finding(check, "check.map.present", fix);
+    }
+
+    /** Whether the file only ever adds to a private map: what was there once is there still. */
+    private static boolean neverShrinks(PsiVariable map) {
+        return map instanceof PsiField field
+                && field.hasModifierProperty(PsiModifier.PRIVATE)
+                && NameIndex.of(field.getContainingFile()).usesOf(field).stream()
+                        .allMatch(use -> use.getParent() instanceof PsiReferenceExpression call
+                                        && GROWING.contains(String.valueOf(call.getReferenceName()))
+                                || use.getParent() instanceof PsiAssignmentExpression);
     }
 
     private static boolean isDecidedOnValue(CallOn check) {

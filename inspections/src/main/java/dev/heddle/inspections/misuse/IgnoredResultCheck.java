@@ -8,6 +8,7 @@ import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiLoopStatement;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiParameter;
@@ -44,9 +45,25 @@ final class IgnoredResultCheck {
         String name = call.getMethodExpression().getReferenceName();
         Attempt attempt = name == null ? null : ATTEMPTS.get(name);
         boolean canFail = attempt != null && (!name.equals("await") || !call.getArgumentList().isEmpty());
-        return canFail && isIgnored(call) && !isHandedOn(call) && Calls.isOn(call, attempt.type())
+        return canFail && isIgnored(call) && !isHandedOn(call) && !isPause(call, name)
+                        && Calls.isOn(call, attempt.type()) && hasResult(call)
                 ? Finding.at(call, message(attempt.message(), name, Calls.receiver(call)), fixes(call, name))
                 : null;
+    }
+
+    /** A permit that is waited for in a loop, for a time: the loop looks for itself, this only cuts its pause short. */
+    private static boolean isPause(PsiMethodCallExpression call, String name) {
+        return name.equals("tryAcquire")
+                && call.getArgumentList().getExpressionCount() > 1
+                && PsiTreeUtil.getParentOfType(
+                                call, PsiLoopStatement.class, true, PsiMethod.class, PsiLambdaExpression.class)
+                        != null;
+    }
+
+    /** A class may have a method of that name that reports by other means. */
+    private static boolean hasResult(PsiMethodCallExpression call) {
+        PsiMethod method = Names.methodOf(call);
+        return method == null || !PsiTypes.voidType().equals(method.getReturnType());
     }
 
     /** The call that does not give up, where it throws no more than the attempt does. */

@@ -61,7 +61,7 @@ final class InterruptChecks {
                 .orElse(null);
     }
 
-    /** {@code while (running) { … queue.take() … }}: whoever interrupts sets the flag first, and the loop looks at it. */
+    /** {@code while (running) { … queue.take() … }}: who interrupts sets the flag first, and the loop looks at it. */
     private static boolean isAskedToStop(PsiLoopStatement loop, PsiCodeBlock tried) {
         if (endsBySignal(loop)) {
             return true;
@@ -69,8 +69,10 @@ final class InterruptChecks {
         PsiExpression asked = loop instanceof PsiWhileStatement repeated
                 ? PsiUtil.skipParenthesizedExprDown(repeated.getCondition())
                 : null;
-        return asked != null && !(asked instanceof PsiLiteralExpression) && PsiTreeUtil.findChildrenOfType(tried, PsiMethodCallExpression.class).stream()
-                .anyMatch(call -> "take".equals(call.getMethodExpression().getReferenceName()));
+        return asked != null
+                && !(asked instanceof PsiLiteralExpression)
+                && PsiTreeUtil.findChildrenOfType(tried, PsiMethodCallExpression.class).stream()
+                        .anyMatch(call -> "take".equals(call.getMethodExpression().getReferenceName()));
     }
 
     /** {@code if (thread == null) return;} beside the wait: the thread is ended by a field, not by an interrupt. */

@@ -1,0 +1,12 @@
+import java.util.concurrent.atomic.AtomicBoolean;
+
+class StartedTwice {
+    private final AtomicBoolean running = new AtomicBoolean();
+
+    void start() {
+        if (!<warning descr="Another thread can change 'running' between this check and what follows">running.get()</warning>) {
+            running.set(true);
+            new Thread(() -> { }).start();
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import java.util.concurrent.CompletableFuture;
+
+class StagesElsewhere {
+    private volatile boolean cancelled;
+    private int attempts;
+
+    void send(CompletableFuture<String> connection, CompletableFuture<String> answer) {
+        connection.thenAcceptAsync(found -> <warning descr="'attempts' is written here by a thread started in line 8 and written in 'send()' (line 9) by a thread started in line 9; no lock keeps them apart">attempts</warning>++);
+        answer.thenAcceptAsync(got -> attempts--);
+    }
+}
