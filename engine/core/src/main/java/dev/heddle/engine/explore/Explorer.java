@@ -45,6 +45,8 @@ public final class Explorer {
     /** What was thrown tells its place; it may fail to show again the first time. */
     private static final int ENOUGH_LOOKS = 3;
     private static final int[] NO_DECISIONS = {};
+    /** How long an execution may go on at least when the time is over. */
+    private static final long PATIENCE_MILLIS = 5_000;
     /** The first execution that is made a second time, to see whether that gives the same trace. */
     private static final int FIRST_CHECK = 2;
     /** So many times as many executions until the next that is. */
@@ -132,9 +134,16 @@ public final class Explorer {
                 log.begin(executions + 1, shared);
             }
             executing = true;
+            runtime.breakOffWhen(() -> stopped || isOverdue(start));
             ExecutionRecord record =
                     runtime.execute(test.body(), strategy, options.limits(), strategy.wantsNames());
+            runtime.breakOffWhen(() -> false);
             executing = false;
+            if (record.isBrokenOff()) {
+                note("broken off in the middle of an execution, after " + record.steps()
+                        + " steps: one takes longer than there is time");
+                break;
+            }
             if (strategy.choosesInputs() && !options.inputsFollowed() && !record.inputs().isEmpty()) {
                 throw new InputsException();
             }
@@ -237,6 +246,13 @@ public final class Explorer {
         }
         return options.maxExecutions() > 0 && executions >= options.maxExecutions()
                 || options.timeMillis() > 0 && elapsedMillis >= options.timeMillis();
+    }
+
+    /** Whether even an execution that was begun in time should have come to its end. */
+    private boolean isOverdue(long start) {
+        long elapsed = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+        return options.timeMillis() > 0
+                && elapsed > options.timeMillis() + Math.max(PATIENCE_MILLIS, options.timeMillis() / 2);
     }
 
     private void progress(long elapsedMillis) {

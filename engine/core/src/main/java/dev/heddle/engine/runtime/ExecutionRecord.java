@@ -160,6 +160,11 @@ public record ExecutionRecord(
         return source.isAbandoned();
     }
 
+    /** Whether there was no time for the rest of it. */
+    public boolean isBrokenOff() {
+        return source.isBrokenOff();
+    }
+
     /** Whether it had made as many steps as it was allowed. */
     public boolean isCutOff() {
         return source.isCutOff();

@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
@@ -151,6 +152,11 @@ public final class TestRuntime {
      */
     public void watchRaces(Set<String> locations) {
         controller.races.watch(locations);
+    }
+
+    /** Breaks executions off where the condition holds; it is asked now and then while one is under way. */
+    public void breakOffWhen(BooleanSupplier condition) {
+        controller.turns.breakOffWhen(condition);
     }
 
     /** Whether the thread of this number is initialising a class; only known where that is modelled. */

@@ -9,6 +9,7 @@ import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.target.Failures;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -28,6 +29,8 @@ final class Turns {
     /** After so many throws at one thread that catches everything it is left parked. */
     private static final int THROWS_BEFORE_LEAVING = 1000;
     private static final int MOST_SPURIOUS_WAKE_UPS = 3;
+    /** Steps between two looks at whether the execution should be broken off. */
+    private static final int STEPS_BETWEEN_LOOKS = 64;
 
     final VariableTable variables = new VariableTable();
     final EventLog log;
@@ -73,6 +76,8 @@ final class Turns {
     private int steps;
     private boolean ending;
     private boolean abandoned;
+    private BooleanSupplier breaksOff = () -> false;
+    private boolean brokenOff;
     /** Whether threads were left that could have gone on. */
     private boolean endedEarly;
     private Ending result;
@@ -100,6 +105,7 @@ final class Turns {
         quietAccesses = 0;
         ending = false;
         abandoned = false;
+        brokenOff = false;
         endedEarly = false;
         result = null;
         epoch++;
@@ -155,6 +161,15 @@ final class Turns {
     /** Whether the strategy did not want to see the rest. */
     boolean isAbandoned() {
         return abandoned;
+    }
+
+    /** Asks now and then whether there is no time for the rest of an execution. */
+    void breakOffWhen(BooleanSupplier condition) {
+        breaksOff = condition;
+    }
+
+    boolean isBrokenOff() {
+        return brokenOff;
     }
 
     boolean isEnding() {
@@ -363,6 +378,10 @@ final class Turns {
             notePending(null);
             endedEarly = true;
             finish(Ending.tooLong(t));
+        } else if (steps % STEPS_BETWEEN_LOOKS == 0 && breaksOff.getAsBoolean()) {
+            next = null;
+            brokenOff = true;
+            finish(Ending.FINE);
         } else {
             next = next();
         }

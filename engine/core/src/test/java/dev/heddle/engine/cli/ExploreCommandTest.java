@@ -191,6 +191,35 @@ class ExploreCommandTest {
         assertThat(outcome.out()).startsWith("Safe.java: No violation. The search was stopped by a limit");
     }
 
+    /** One execution would take more than a minute; the search is over after a few seconds, with nothing made. */
+    @Test
+    void breaksOffAnExecutionThatTakesFarLongerThanTheTime() throws Exception {
+        heddle.write("Slow.java", """
+                public class Slow {
+                    static volatile boolean over;
+                    public static void main(String[] args) throws Exception {
+                        Thread other = new Thread(() -> { while (!over) { Thread.yield(); } });
+                        other.start();
+                        for (int i = 0; i < 40_000; i++) {
+                            long sum = 0;
+                            for (int j = 0; j < 1_000_000; j++) { sum += j * j; }
+                            over = sum == 7;
+                            Thread.yield();
+                        }
+                        over = true;
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", "random", "--time", "1s", "--json", "r.json",
+                "Slow.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
+        assertThat(heddle.result("r.json").executions()).isZero();
+        assertThat(heddle.result("r.json").notes()).singleElement().asString()
+                .startsWith("broken off in the middle of an execution, after ");
+    }
+
     @Test
     void tellsToolsOneJsonObjectALine() throws Exception {
         HeddleProcess.Outcome outcome = heddle.run("explore", "--events", "LostUpdate.java#twoHits");
