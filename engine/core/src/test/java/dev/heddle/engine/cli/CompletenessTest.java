@@ -250,4 +250,30 @@ class CompletenessTest {
             assertThat(result.complete()).as(strategy).isFalse();
         }
     }
+
+    /** Daemon threads go first, but one that never stops must not keep the others from their steps. */
+    @Test
+    void aDaemonThatGoesOnForEverLeavesOthersTheirTurns() throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Counts.java", """
+                import java.util.concurrent.atomic.AtomicLong;
+                class Counts {
+                    public static void main(String[] args) {
+                        AtomicLong beats = new AtomicLong();
+                        Thread heart = new Thread(() -> { while (true) { beats.incrementAndGet(); } });
+                        heart.setDaemon(true);
+                        heart.start();
+                        for (int i = 0; i < 20; i++) {
+                            beats.get();
+                        }
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", "dpor", "--max-executions", "5",
+                "--steps", "5000", "--json", "r.json", "Counts.java");
+
+        assertThat(outcome.exit()).as(outcome.out() + outcome.err()).isEqualTo(3);
+        assertThat(heddle.result("r.json").executions()).isGreaterThanOrEqualTo(5);
+    }
 }

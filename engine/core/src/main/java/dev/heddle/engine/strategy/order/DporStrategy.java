@@ -8,9 +8,11 @@ import dev.heddle.engine.strategy.Rounds;
 import dev.heddle.engine.strategy.SystematicStrategy;
 import dev.heddle.engine.strategy.Trace;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Dynamic partial order reduction with wake-up trees: one execution for each Mazurkiewicz trace. After an execution
@@ -20,7 +22,7 @@ import java.util.Map;
  */
 public final class DporStrategy implements SystematicStrategy {
 
-    /** Steps in a row after which another thread is preferred, so that a loop that polls ends. */
+    /** Steps in a row after which other threads are preferred, so that a loop that polls ends. */
     private static final int LONG_RUN = 200;
     private static final int[] NO_PICKS = {};
     /** The thread that runs the test. */
@@ -34,6 +36,8 @@ public final class DporStrategy implements SystematicStrategy {
     private int pickPosition;
     private int lastThread;
     private int run;
+    /** Threads of this execution that have gone on for long, though others could have: they may well do so for ever. */
+    private final Set<Integer> busy = new HashSet<>();
 
     private long executions;
     private long deadlocked;
@@ -73,6 +77,7 @@ public final class DporStrategy implements SystematicStrategy {
         picks = NO_PICKS;
         lastThread = -1;
         run = 0;
+        busy.clear();
         return true;
     }
 
@@ -100,6 +105,9 @@ public final class DporStrategy implements SystematicStrategy {
         int thread = candidates.identity(position);
         run = thread == lastThread ? run + 1 : 0;
         lastThread = thread;
+        if (run == LONG_RUN && candidates.count() > 1) {
+            busy.add(thread);
+        }
         return position;
     }
 
@@ -186,12 +194,11 @@ public final class DporStrategy implements SystematicStrategy {
     }
 
     private int rank(Candidates candidates, int i) {
-        if (candidates.spins(i)) {
+        if (candidates.spins(i) || !busy.isEmpty() && busy.contains(candidates.identity(i))) {
             return 3;
         }
         if (candidates.timesOut(i)) {
-            // A periodic task would go on for ever while somebody has a lot to read.
-            return i == candidates.current() && run >= LONG_RUN ? 4 : 2;
+            return 2;
         }
         return candidates.daemon(i) ? 0 : 1;
     }
