@@ -6,7 +6,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Looks once whether a task is done that is due in a second, and leaves its pool as it is. */
+/** Shows once whether a task is done that is due in a second, and leaves its pool as it is. */
 class ScheduledAndLeft {
 
     public static void main(String[] args) throws Exception {
@@ -14,6 +14,6 @@ class ScheduledAndLeft {
         ScheduledExecutorService pool = Executors.newScheduledThreadPool(1);
         pool.schedule(results::incrementAndGet, 1, TimeUnit.SECONDS);
         Thread.sleep(2_000);
-        assert results.get() <= 1 : "twice";
+        System.out.println(results.get());
     }
 }

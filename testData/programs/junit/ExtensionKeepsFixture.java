@@ -39,9 +39,7 @@ class ExtensionKeepsFixture {
         assertEquals(2, entries.size());
     }
 
-    private void add(String entry) {
-        synchronized (entries) {
-            entries.add(entry);
-        }
+    private synchronized void add(String entry) {
+        entries.add(entry);
     }
 }

@@ -50,7 +50,8 @@ final class LockObjectCheck {
             return null;
         }
         PsiType type = lock.getType();
-        PsiClass resolved = type == null ? null : PsiUtil.resolveClassInType(type);
+        // An array of values is none itself.
+        PsiClass resolved = type == null ? null : PsiUtil.resolveClassInClassTypeOnly(type);
         if (resolved != null && resolved.getQualifiedName() != null
                 && VALUE_BASED.contains(resolved.getQualifiedName())) {
             return finding(lock, "misuse.lock.value");

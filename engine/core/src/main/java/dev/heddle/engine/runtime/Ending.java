@@ -30,9 +30,30 @@ record Ending(
         return new Ending(ViolationKind.EXCEPTION, thread, null, List.of(), List.of(), message);
     }
 
-    static Ending tooLong(ManagedThread thread) {
-        return new Ending(
-                ViolationKind.NO_TERMINATION, thread, null, List.of(), List.of(), "step limit reached (see --steps)");
+    /** The execution has made all the steps that it may make. That is the program's fault only if it was fair. */
+    static Ending tooLong(ManagedThread[] threads, int count, ManagedThread running, int steps) {
+        return isUnfair(threads, count, running, steps) ? FINE : new Ending(
+                ViolationKind.NO_TERMINATION, running, null, List.of(), List.of(), "step limit reached (see --steps)");
+    }
+
+    /**
+     * Whether a thread was passed over for half of the execution, which no JVM does for ever; or most steps are those of
+     * daemons, which end when others do, and one of those could go on.
+     */
+    private static boolean isUnfair(ManagedThread[] threads, int count, ManagedThread running, int steps) {
+        int ofDaemons = 0;
+        boolean passedOver = false;
+        boolean othersCould = !running.thread.isDaemon();
+        for (int i = 0; i < count; i++) {
+            ManagedThread t = threads[i];
+            boolean daemon = t.thread.isDaemon();
+            ofDaemons += daemon ? t.turns : 0;
+            if (t != running && t.enabled()) {
+                passedOver |= t.lastTurn < steps / 2;
+                othersCould |= !daemon;
+            }
+        }
+        return passedOver || othersCould && ofDaemons > steps / 2;
     }
 
     static Ending endless(ManagedThread thread) {

@@ -48,6 +48,10 @@ final class ManagedThread implements Blocker {
     boolean interruptible;
     boolean maySpuriouslyWake;
     int spuriousWakeUps;
+    /** How often it had the turn. */
+    int turns;
+    /** Steps of the execution when it had the turn last. */
+    int lastTurn;
     Wake wake = Wake.READY;
 
     /** Where in the user's code it announced its operation; only in traced executions. */

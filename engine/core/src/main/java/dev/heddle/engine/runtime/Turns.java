@@ -377,7 +377,7 @@ final class Turns {
             next = null;
             notePending(null);
             endedEarly = true;
-            finish(Ending.tooLong(t));
+            finish(Ending.tooLong(threads, threadCount, t, maxSteps));
         } else if (steps % STEPS_BETWEEN_LOOKS == 0 && breaksOff.getAsBoolean()) {
             next = null;
             brokenOff = true;
@@ -396,6 +396,8 @@ final class Turns {
 
     /** The thread has the turn from here on. */
     void resumed(ManagedThread t) {
+        t.turns++;
+        t.lastTurn = steps;
         current = t;
         stamp = epoch << 12 | t.number;
     }

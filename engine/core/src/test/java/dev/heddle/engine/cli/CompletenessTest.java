@@ -13,6 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a complete search must see, and where it must not claim to have seen all. */
 class CompletenessTest {
@@ -251,9 +253,10 @@ class CompletenessTest {
         }
     }
 
-    /** Daemon threads go first, but one that never stops must not keep the others from their steps. */
-    @Test
-    void aDaemonThatGoesOnForEverLeavesOthersTheirTurns() throws Exception {
+    /** A daemon that never stops must not keep others from their steps; where it does, that is no fault of the program. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dpor", "unfolding", "pcb", "pct", "random"})
+    void aDaemonThatGoesOnForEverIsNoViolation(String strategy) throws Exception {
         HeddleProcess heddle = new HeddleProcess(folder);
         heddle.write("Counts.java", """
                 import java.util.concurrent.atomic.AtomicLong;
@@ -270,10 +273,10 @@ class CompletenessTest {
                 }
                 """);
 
-        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", "dpor", "--max-executions", "5",
-                "--steps", "5000", "--json", "r.json", "Counts.java");
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", strategy, "--max-executions", "100",
+                "--steps", "2000", "--json", "r.json", "Counts.java");
 
         assertThat(outcome.exit()).as(outcome.out() + outcome.err()).isEqualTo(3);
-        assertThat(heddle.result("r.json").executions()).isGreaterThanOrEqualTo(5);
+        assertThat(heddle.result("r.json").executions()).isGreaterThanOrEqualTo(50);
     }
 }

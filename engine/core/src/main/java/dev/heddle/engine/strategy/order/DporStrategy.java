@@ -1,6 +1,7 @@
 package dev.heddle.engine.strategy.order;
 
 import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.strategy.BusyThreads;
 import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Divergence;
 import dev.heddle.engine.strategy.Execution;
@@ -8,11 +9,9 @@ import dev.heddle.engine.strategy.Rounds;
 import dev.heddle.engine.strategy.SystematicStrategy;
 import dev.heddle.engine.strategy.Trace;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Dynamic partial order reduction with wake-up trees: one execution for each Mazurkiewicz trace. After an execution
@@ -22,8 +21,6 @@ import java.util.Set;
  */
 public final class DporStrategy implements SystematicStrategy {
 
-    /** Steps in a row after which other threads are preferred, so that a loop that polls ends. */
-    private static final int LONG_RUN = 200;
     private static final int[] NO_PICKS = {};
     /** The thread that runs the test. */
     private static final int ROOT = 0;
@@ -34,10 +31,7 @@ public final class DporStrategy implements SystematicStrategy {
 
     private int[] picks = NO_PICKS;
     private int pickPosition;
-    private int lastThread;
-    private int run;
-    /** Threads of this execution that have gone on for long, though others could have: they may well do so for ever. */
-    private final Set<Integer> busy = new HashSet<>();
+    private final BusyThreads busy = new BusyThreads();
 
     private long executions;
     private long deadlocked;
@@ -75,9 +69,7 @@ public final class DporStrategy implements SystematicStrategy {
         }
         pickPosition = 0;
         picks = NO_PICKS;
-        lastThread = -1;
-        run = 0;
-        busy.clear();
+        busy.begin();
         return true;
     }
 
@@ -102,12 +94,7 @@ public final class DporStrategy implements SystematicStrategy {
             return ABANDON;
         }
         pickPosition = 0;
-        int thread = candidates.identity(position);
-        run = thread == lastThread ? run + 1 : 0;
-        lastThread = thread;
-        if (run == LONG_RUN && candidates.count() > 1) {
-            busy.add(thread);
-        }
+        busy.chosen(candidates.identity(position), candidates.count() > 1);
         return position;
     }
 
@@ -179,7 +166,7 @@ public final class DporStrategy implements SystematicStrategy {
      */
     private int free(Candidates candidates, Frame frame) {
         int count = candidates.count();
-        int start = candidates.current() < 0 ? 0 : candidates.current() + (run >= LONG_RUN ? 1 : 0);
+        int start = candidates.current() < 0 ? 0 : candidates.current() + (busy.isLongRun() ? 1 : 0);
         int best = -1;
         int bestRank = Integer.MAX_VALUE;
         for (int i = 0; i < count; i++) {
@@ -194,7 +181,7 @@ public final class DporStrategy implements SystematicStrategy {
     }
 
     private int rank(Candidates candidates, int i) {
-        if (candidates.spins(i) || !busy.isEmpty() && busy.contains(candidates.identity(i))) {
+        if (candidates.spins(i) || busy.contains(candidates.identity(i))) {
             return 3;
         }
         if (candidates.timesOut(i)) {

@@ -2,6 +2,7 @@ package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.graph.Graph;
 import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.strategy.BusyThreads;
 import dev.heddle.engine.strategy.Candidates;
 import dev.heddle.engine.strategy.Divergence;
 import dev.heddle.engine.strategy.Execution;
@@ -39,6 +40,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     private Waits waits;
     private Legend legend;
     private final LastCall lastCall = new LastCall();
+    private final BusyThreads busy = new BusyThreads();
 
     private Plan plan = Plan.FREE;
     private int[] picks = Steps.NO_PICKS;
@@ -163,6 +165,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
         eventsBefore = unfolding.events();
         random.seed(seed, tests + confirmations + restarts);
         follower.begin();
+        busy.begin();
         legend.begin(wantsNames());
         failureSeen = false;
         parted = false;
@@ -294,18 +297,19 @@ public final class UnfoldingStrategy implements SystematicStrategy {
         if (test >= 0) {
             lastCall.goes(candidates, best);
         }
+        busy.chosen(candidates.identity(best), true);
         return best;
     }
 
     /** Whether a thread that nobody waits for has something new to show before the test's thread makes its last step. */
     private boolean goesBefore(Candidates candidates, int i, int test) {
-        return i != test && lastCall.lets(candidates, i, follower)
+        return i != test && !busy.contains(candidates.identity(i)) && lastCall.lets(candidates, i, follower)
                 && follower.worth(candidates.identity(i)) == Unfolding.Worth.NEW;
     }
 
     private int rank(Candidates candidates, int i) {
         int worth = follower.worth(candidates.identity(i)).ordinal();
-        return (candidates.spins(i) ? 16 : 0) + (candidates.timesOut(i) ? 8 : 0) + 2 * worth
+        return (candidates.spins(i) || busy.contains(candidates.identity(i)) ? 16 : 0) + (candidates.timesOut(i) ? 8 : 0) + 2 * worth
                 + (candidates.daemon(i) ? 0 : 1);
     }
 
