@@ -8,6 +8,7 @@ import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayDeque;
@@ -122,7 +123,7 @@ public final class LockOrder {
             edges.putIfAbsent(
                     new Pair(lock, lock),
                     new LockEdge(
-                            lock, lock, acquire.top(), Set.of(),
+                            lock, lock, acquire.top(), Set.of(), true,
                             NotReentrant.isUpgrade(acquire) ? LockEdge.Reason.UPGRADE : LockEdge.Reason.AGAIN));
         }
     }
@@ -141,7 +142,7 @@ public final class LockOrder {
                 LockId forks = new LockId(LockId.Kind.FIELD, array.field());
                 edges.putIfAbsent(
                         new Pair(forks, forks),
-                        new LockEdge(forks, forks, taken, Set.of(), LockEdge.Reason.ELEMENTS));
+                        new LockEdge(forks, forks, taken, Set.of(), true, LockEdge.Reason.ELEMENTS));
             }
         }
     }
@@ -161,7 +162,11 @@ public final class LockOrder {
                 && LockParameters.canBeSwapped(holding, acquire.lock().object());
         LockEdge.Reason reason = held.equals(taken) ? LockEdge.Reason.ONE_CLASS
                 : swapped ? LockEdge.Reason.PARAMETERS : LockEdge.Reason.ORDER;
-        edges.putIfAbsent(new Pair(held, taken), new LockEdge(held, taken, acquire.top(), others, reason));
+        boolean direct = acquire.place() == acquire.top()
+                && (!(acquire.place() instanceof PsiMethodCallExpression call)
+                        || ThreadApi.meaningOf(call) == ThreadApi.Meaning.LOCK);
+        LockEdge edge = new LockEdge(held, taken, acquire.top(), others, direct, reason);
+        edges.putIfAbsent(new Pair(held, taken), edge);
     }
 
     /** A class inside another is seldom initialised before it, so that their order is fixed. */
