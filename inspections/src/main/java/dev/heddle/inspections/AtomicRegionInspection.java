@@ -35,7 +35,8 @@ public final class AtomicRegionInspection extends HeddleInspection {
     public OptPane getOptionsPane() {
         return pane(
                 number("maxLineDistance", Messages.message("option.line.distance"), 1, 100),
-                string("resultFile", Messages.message("option.result.file")));
+                string("resultFile", Messages.message("option.result.file")),
+                weakFindingsOption());
     }
 
     @Override

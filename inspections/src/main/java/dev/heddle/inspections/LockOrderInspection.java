@@ -33,7 +33,8 @@ public final class LockOrderInspection extends HeddleInspection {
 
     @Override
     public OptPane getOptionsPane() {
-        return pane(checkbox("reportWithinOneClass", message("option.within.one.class")));
+        return pane(
+                checkbox("reportWithinOneClass", message("option.within.one.class")), weakFindingsOption());
     }
 
     @Override

@@ -48,7 +48,8 @@ public final class SharedAccessInspection extends HeddleInspection {
                 string("concurrentTypes", Messages.message("option.concurrent.types")),
                 string("resultFile", Messages.message("option.result.file")),
                 checkbox("lockingImpliesSharing", Messages.message("option.locking.implies.sharing")),
-                checkbox("reportWhatIdeReports", Messages.message("option.unguarded")));
+                checkbox("reportWhatIdeReports", Messages.message("option.unguarded")),
+                weakFindingsOption());
     }
 
     @Override

@@ -89,6 +89,9 @@ public final class LockOrder {
 
     private void addEdges(PsiElement body) {
         ProgressManager.checkCanceled();
+        if (body instanceof PsiMethod method && model.calls().isReachedOnlyUnderLock(method)) {
+            return;
+        }
         for (Event.Acquire acquire : model.summaries().of(body).acquires()) {
             boolean again = acquire.held().stream().anyMatch(lock -> lock.object().equals(acquire.lock().object()));
             boolean own = acquire.lock().object() instanceof ObjectRef.Local local
@@ -185,13 +188,19 @@ public final class LockOrder {
                 && InitialiserOrder.isSettled(type, needed);
     }
 
-    /** Two objects of one class whose order the caller decides, and no comparison that would fix it. */
+    /**
+     * Two objects of one class whose order the caller decides, and no comparison that would fix it. Nobody else has the
+     * lock of an object that is being made.
+     */
     private static boolean isCallersChoice(PsiElement body, ObjectRef held, ObjectRef taken) {
         boolean free = held instanceof ObjectRef.Local && taken instanceof ObjectRef.Local
                 || held instanceof ObjectRef.This && taken instanceof ObjectRef.Local
                 || held instanceof ObjectRef.Local && taken instanceof ObjectRef.This;
         PsiMethod method = body instanceof PsiMethod own ? own : PsiTreeUtil.getParentOfType(body, PsiMethod.class);
+        boolean beingMade = method != null && method.isConstructor()
+                && (held instanceof ObjectRef.This || taken instanceof ObjectRef.This);
         return free
+                && !beingMade
                 && !held.equals(taken)
                 && method != null
                 && !ORDERS.matcher(method.getText()).find();

@@ -30,7 +30,11 @@ public final class Weighing {
                     + "(Now|Internal|Impl|Quietly|Immediately|Async)?");
 
     private static final Pattern SET_UP =
-            Pattern.compile("(set|with|init|configure|connect|reset|recycle)([A-Z]\\w*)?|initialize");
+            Pattern.compile("(set|with|init|configure|prepare|connect|register|reset|recycle)([A-Z]\\w*)?|initialize"
+                    + "|do(Init|Configure|Prepare|Connect|Reset)([A-Z]\\w*)?");
+
+    /** A container calls these once, before anybody else gets the object. */
+    private static final Set<String> STARTED_BY_CONTAINER = Set.of("Start", "PostConstruct", "Inject", "Autowired");
 
     private Weighing() {}
 
@@ -39,7 +43,7 @@ public final class Weighing {
             return Evidence.SETTING;
         }
         if (conflict.byLockingHabit()) {
-            return Evidence.LOCKING_HABIT;
+            return isGuardedByCustom(model, conflict.variable()) ? Evidence.PERHAPS_MEANT : Evidence.LOCKING_HABIT;
         }
         Evidence ofThreads = ofThreads(model, conflict.at(), conflict.other());
         if (ofThreads != Evidence.ASSUMED_THREAD
@@ -47,7 +51,9 @@ public final class Weighing {
                 || LockingHabits.isForPeople(conflict.at().method())) {
             return ofThreads;
         }
-        if (isPlainCollection(conflict.variable())) {
+        if (isPlainCollection(conflict.variable())
+                && !isStepOf(conflict.at(), conflict.other())
+                && !isStepOf(conflict.other(), conflict.at())) {
             return Evidence.PLAIN_COLLECTION;
         }
         if (isClosedWhileRunning(conflict.at(), conflict.other())
@@ -60,20 +66,11 @@ public final class Weighing {
         return isGuardedElsewhere(model, conflict) ? Evidence.LOCKING_HABIT : Evidence.ASSUMED_THREAD;
     }
 
-    /** A region is as well founded as the clash of its variable, or as the threads that meet in it. */
+    /** That two accesses belong together is a guess already: the threads that meet there must be in sight. */
     public static Evidence of(FileModel model, BrokenRegion region) {
-        SharedVariables.Key key = SharedVariables.key(region.variable());
-        for (Conflict conflict : model.conflicts()) {
-            Evidence evidence =
-                    SharedVariables.key(conflict.variable()).equals(key) ? of(model, conflict) : Evidence.ASSUMED_THREAD;
-            if (evidence.strength() == Evidence.DECLARED.strength()) {
-                return evidence;
-            }
-        }
         for (Conflict.Side side : sidesAt(model, region)) {
-            Evidence evidence = ofThreads(model, side, region.intruder());
-            if (evidence != Evidence.ASSUMED_THREAD) {
-                return evidence;
+            if (ofThreads(model, side, region.intruder()) == Evidence.THREADS_IN_SIGHT) {
+                return Evidence.THREADS_IN_SIGHT;
             }
         }
         return Evidence.ASSUMED_THREAD;
@@ -185,9 +182,20 @@ public final class Weighing {
     }
 
     private static boolean isSetUp(Conflict.Side write) {
+        if (write.root().kind() == Root.Kind.CONCURRENT) {
+            return write.root().body() instanceof PsiMethod method
+                    && (method.getName().equals("start") || Annotations.has(method, STARTED_BY_CONTAINER));
+        }
         return write.root().kind() == Root.Kind.CALLER
                 && write.method() != null
                 && SET_UP.matcher(write.method().getName()).matches();
+    }
+
+    /** {@code mark} and {@code reset} of streams are synchronized because they always were, and not for other threads. */
+    private static boolean isGuardedByCustom(FileModel model, Variable variable) {
+        return model.sides().getOrDefault(variable, List.of()).stream()
+                .filter(side -> !side.held().isEmpty())
+                .allMatch(side -> side.method() != null && side.method().getName().matches("mark|reset"));
     }
 
     private static boolean isPlainCollection(Variable variable) {
@@ -195,6 +203,14 @@ public final class Weighing {
                 && !variable.safe()
                 && variable.declaration() != null
                 && !(variable.declaration().getType() instanceof PsiArrayType);
+    }
+
+    /** Whether the thread comes to the caller's method as well: it may be one of its own steps, and no entry. */
+    private static boolean isStepOf(Conflict.Side thread, Conflict.Side caller) {
+        return caller.root().kind() == Root.Kind.CALLER
+                && caller.method() != null
+                && thread.root().accesses().stream()
+                        .anyMatch(access -> PsiTreeUtil.isAncestor(caller.method(), access.place(), true));
     }
 
     private static boolean isClosedWhileRunning(Conflict.Side closing, Conflict.Side running) {
