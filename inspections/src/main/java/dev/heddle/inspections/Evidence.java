@@ -5,7 +5,7 @@ package dev.heddle.inspections;
  * each kind deserves was measured on real libraries (docs/inspections-precision.md).
  */
 public enum Evidence {
-    /** Both threads, and that they run side by side, can be read in the file: its own threads, a test, a main method. */
+    /** Both threads, and that they run side by side, can be read in the file: threads of its own, a test, a main. */
     THREADS_IN_SIGHT(true),
     /** An annotation, an option or the kind of class says that several threads come here. */
     DECLARED(true),

@@ -156,8 +156,8 @@ public final class Weighing {
     }
 
     /**
-     * A thread of its own, one of a pool that the file makes, or all there is in a test or main method. An executor that
-     * is handed in may have one thread only.
+     * A thread of its own, one of a pool that the file makes, or all there is in a test or main method. An executor
+     * that is handed in may have one thread only.
      */
     private static boolean isStartedForSure(FileModel model, Root root) {
         if (root.kind() != Root.Kind.STARTED) {
@@ -191,7 +191,7 @@ public final class Weighing {
                 && SET_UP.matcher(write.method().getName()).matches();
     }
 
-    /** {@code mark} and {@code reset} of streams are synchronized because they always were, and not for other threads. */
+    /** {@code mark} and {@code reset} of streams are synchronized because they always were, not for other threads. */
     private static boolean isGuardedByCustom(FileModel model, Variable variable) {
         return model.sides().getOrDefault(variable, List.of()).stream()
                 .filter(side -> !side.held().isEmpty())

@@ -72,7 +72,7 @@ public final class InspectCommand implements Callable<Integer> {
     private List<String> only = List.of();
 
     @Option(names = "--weak",
-            description = "also show weak findings, as notes: what speaks for them is thin, and most are right as they are")
+            description = "also show weak findings, as notes: little speaks for them, and most are right as they are")
     private boolean weak;
 
     @Option(names = "--quiet", description = "print only the number of findings")

@@ -52,7 +52,7 @@ public final class ProgramStudy {
         study.missed.forEach(variable -> System.out.println("missed " + variable));
         study.needless.forEach(program -> System.out.println("needless " + program));
         System.out.printf(
-                "%d of %d variables highlighted (%d by name or line, %d by warnings), %d of %d programs without a bug%n",
+                "%d of %d variables highlighted (%d by name or line, %d by warnings), %d of %d without a bug%n",
                 study.found.size(), study.found.size() + study.missed.size(),
                 study.found.stream().filter(study::isShown).count(), study.warned.size(), study.needless.size(),
                 study.clean);
