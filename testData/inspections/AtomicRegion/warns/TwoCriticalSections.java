@@ -4,11 +4,11 @@ class TwoCriticalSections {
     void withdraw(int amount) {
         int current;
         synchronized (this) {
-            current = <warning descr="Lines 7 to 11 look meant to be one step: 'balance' is read in line 7, then written in line 11, close together in one method, with no wait in between. But no lock is held all the way, so another thread in the same lines can change it meanwhile">balance;
+            current = <weak_warning descr="Lines 7 to 11 look meant to be one step: 'balance' is read in line 7, then written in line 11, close together in one method, with no wait in between. But no lock is held all the way, so another thread in the same lines can change it meanwhile">balance;
         }
         if (current >= amount) {
             synchronized (this) {
-                balance</warning> = current - amount;
+                balance</weak_warning> = current - amount;
             }
         }
     }

@@ -6,17 +6,17 @@ class AtomicGetAndSet {
     private final AtomicBoolean closed = new AtomicBoolean();
 
     void increment() {
-        <warning descr="Another thread can change 'permits' between the read and this set; its change is then lost">permits.set(permits.get() + 1)</warning>;
+        <weak_warning descr="Another thread can change 'permits' between the read and this set; its change is then lost">permits.set(permits.get() + 1)</weak_warning>;
     }
 
     void take() {
-        if (<warning descr="Another thread can change 'permits' between this check and what follows">permits.get()</warning> > 0) {
+        if (<weak_warning descr="Another thread can change 'permits' between this check and what follows">permits.get()</weak_warning> > 0) {
             permits.decrementAndGet();
         }
     }
 
     void close() {
-        if (!<warning descr="Another thread can change 'closed' between this check and what follows">closed.get()</warning>) {
+        if (!<weak_warning descr="Another thread can change 'closed' between this check and what follows">closed.get()</weak_warning>) {
             closed.set(true);
             release();
         }
@@ -24,7 +24,7 @@ class AtomicGetAndSet {
 
     void twice() {
         int old = permits.get();
-        <warning descr="Another thread can change 'permits' between the read and this set; its change is then lost">permits.set(old * 2)</warning>;
+        <weak_warning descr="Another thread can change 'permits' between the read and this set; its change is then lost">permits.set(old * 2)</weak_warning>;
     }
 
     private void release() {

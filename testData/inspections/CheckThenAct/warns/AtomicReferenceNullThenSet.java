@@ -4,7 +4,7 @@ class AtomicReferenceNullThenSet {
     private final AtomicReference<String> owner = new AtomicReference<>();
 
     boolean claim(String name) {
-        if (<warning descr="Another thread can change 'owner' between this check and what follows">owner.get()</warning> == null) {
+        if (<weak_warning descr="Another thread can change 'owner' between this check and what follows">owner.get()</weak_warning> == null) {
             owner.set(name);
             return true;
         }

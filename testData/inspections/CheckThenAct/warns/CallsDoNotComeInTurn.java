@@ -12,7 +12,7 @@ class CallsDoNotComeInTurn implements Flow.Subscriber<String> {
     }
 
     void open(String item) {
-        if (<warning descr="Two threads can both see this before either sets 'gate', and both go in">!gate</warning>) {
+        if (<weak_warning descr="Two threads can both see this before either sets 'gate', and both go in">!gate</weak_warning>) {
             gate = true;
             System.out.println(item);
         }

@@ -7,10 +7,10 @@ class ChangedByTwoThreads implements Runnable {
 
     @Override
     public void run() {
-        if (!<warning descr="Another thread can put the same key into 'seen' between this check and the put; its value is then lost">seen.containsKey("last")</warning>) {
+        if (!<weak_warning descr="Another thread can put the same key into 'seen' between this check and the put; its value is then lost">seen.containsKey("last")</weak_warning>) {
             seen.put("last", 1);
         }
-        if (!<warning descr="Another thread can put the same key into 'handedOut' between this check and the put; its value is then lost">handedOut.containsKey("last")</warning>) {
+        if (!<weak_warning descr="Another thread can put the same key into 'handedOut' between this check and the put; its value is then lost">handedOut.containsKey("last")</weak_warning>) {
             handedOut.put("last", 1);
         }
     }

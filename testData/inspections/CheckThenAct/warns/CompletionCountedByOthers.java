@@ -5,11 +5,11 @@ class CompletionCountedByOthers implements CompletionHandler<Integer, Void> {
 
     @Override
     public void completed(Integer more, Void nothing) {
-        <warning descr="Reading and writing the volatile field 'bytes' are two steps: a change by another thread in between is lost">bytes += more</warning>;
+        <weak_warning descr="Reading and writing the volatile field 'bytes' are two steps: a change by another thread in between is lost">bytes += more</weak_warning>;
     }
 
     @Override
     public void failed(Throwable reason, Void nothing) {
-        new Thread(() -> <warning descr="Reading and writing the volatile field 'bytes' are two steps: a change by another thread in between is lost">bytes += 1</warning>).start();
+        new Thread(() -> <weak_warning descr="Reading and writing the volatile field 'bytes' are two steps: a change by another thread in between is lost">bytes += 1</weak_warning>).start();
     }
 }

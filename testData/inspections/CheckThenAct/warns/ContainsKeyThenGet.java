@@ -4,7 +4,7 @@ class ContainsKeyThenGet {
     private final ConcurrentHashMap<String, String> names = new ConcurrentHashMap<>();
 
     int length(String key) {
-        if (<warning descr="Another thread can remove the key from 'names' between this check and what follows">names.containsKey(key)</warning>) {
+        if (<weak_warning descr="Another thread can remove the key from 'names' between this check and what follows">names.containsKey(key)</weak_warning>) {
             return names.get(key).length();
         }
         return 0;

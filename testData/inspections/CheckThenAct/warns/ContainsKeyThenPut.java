@@ -5,7 +5,7 @@ class ContainsKeyThenPut {
     private final ConcurrentMap<String, Integer> scores = new ConcurrentHashMap<>();
 
     void add(String name, int score) {
-        if (!<warning descr="Another thread can put the same key into 'scores' between this check and the put; its value is then lost">scores.containsKey(name)</warning>) {
+        if (!<weak_warning descr="Another thread can put the same key into 'scores' between this check and the put; its value is then lost">scores.containsKey(name)</weak_warning>) {
             scores.put(name, score);
         }
     }

@@ -5,7 +5,7 @@ class ContainsThenAdd {
     private final Set<String> seen = ConcurrentHashMap.newKeySet();
 
     boolean first(String name) {
-        if (!<warning descr="Another thread can add the same element to 'seen' between this check and the add">seen.contains(name)</warning>) {
+        if (!<weak_warning descr="Another thread can add the same element to 'seen' between this check and the add">seen.contains(name)</weak_warning>) {
             seen.add(name);
             return true;
         }

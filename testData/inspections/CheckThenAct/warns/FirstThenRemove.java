@@ -7,12 +7,12 @@ class FirstThenRemove {
 
     int work() {
         int first = jobs.firstKey();
-        <warning descr="Another thread can take the same element of 'jobs' between the look and this removal; look at what the removal returns">jobs.remove(first)</warning>;
+        <weak_warning descr="Another thread can take the same element of 'jobs' between the look and this removal; look at what the removal returns">jobs.remove(first)</weak_warning>;
         return first;
     }
 
     void mark() {
-        if (!<warning descr="Another thread can change 'next' between this check and what follows">next.isMarked()</warning>) {
+        if (!<weak_warning descr="Another thread can change 'next' between this check and what follows">next.isMarked()</weak_warning>) {
             next.set("next", true);
         }
     }

@@ -14,8 +14,8 @@ class HandleGetThenSet {
 
     void add() {
         int old = (int) ELEMENTS.getVolatile(numbers, 1);
-        <warning descr="Another thread can change what was read through 'ELEMENTS' before this set; its change is then lost">ELEMENTS.setVolatile(numbers, 1, old + 1)</warning>;
-        <warning descr="Another thread can change what was read through 'TOTAL' before this set; its change is then lost">TOTAL.set(this, TOTAL.get(this) + 1)</warning>;
-        <warning descr="Another thread can change what was read through 'counts' before this set; its change is then lost">counts.set(0, counts.get(0) + 1)</warning>;
+        <weak_warning descr="Another thread can change what was read through 'ELEMENTS' before this set; its change is then lost">ELEMENTS.setVolatile(numbers, 1, old + 1)</weak_warning>;
+        <weak_warning descr="Another thread can change what was read through 'TOTAL' before this set; its change is then lost">TOTAL.set(this, TOTAL.get(this) + 1)</weak_warning>;
+        <weak_warning descr="Another thread can change what was read through 'counts' before this set; its change is then lost">counts.set(0, counts.get(0) + 1)</weak_warning>;
     }
 }

@@ -6,7 +6,7 @@ class IterateSynchronizedList {
     private final List<Runnable> listeners = Collections.synchronizedList(new ArrayList<>());
 
     void fire() {
-        for (Runnable listener : <warning descr="Iterating over 'listeners' needs its lock: another thread can change it meanwhile; use synchronized (listeners)">listeners</warning>) {
+        for (Runnable listener : <weak_warning descr="Iterating over 'listeners' needs its lock: another thread can change it meanwhile; use synchronized (listeners)">listeners</weak_warning>) {
             listener.run();
         }
     }

@@ -9,7 +9,7 @@ class IteratedWhileThreadRuns {
         Thread writer = new Thread(() -> list.add("three"));
         writer.start();
         int length = 0;
-        for (String element : <warning descr="Iterating over 'list' needs its lock: another thread can change it meanwhile; use synchronized (list)">list</warning>) {
+        for (String element : <weak_warning descr="Iterating over 'list' needs its lock: another thread can change it meanwhile; use synchronized (list)">list</weak_warning>) {
             length += element.length();
         }
         writer.join();

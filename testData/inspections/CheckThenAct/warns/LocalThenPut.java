@@ -8,7 +8,7 @@ class LocalThenPut {
     private final Map<String, List<String>> byName = Collections.synchronizedMap(new HashMap<>());
 
     void add(String name, String value) {
-        List<String> values = <warning descr="Another thread can put the same key into 'byName' between this check and the put; its value is then lost">byName.get(name)</warning>;
+        List<String> values = <weak_warning descr="Another thread can put the same key into 'byName' between this check and the put; its value is then lost">byName.get(name)</weak_warning>;
         if (values == null) {
             values = new Vector<>();
             byName.put(name, values);

@@ -21,7 +21,7 @@ class NodesThatComeBack {
                 return null;
             }
             Node next = old.next;
-            if (<warning descr="'top' may have been changed and changed back since it was read: what was read behind it is then out of date, and this succeeds all the same">top.compareAndSet(old, next)</warning>) {
+            if (<weak_warning descr="'top' may have been changed and changed back since it was read: what was read behind it is then out of date, and this succeeds all the same">top.compareAndSet(old, next)</weak_warning>) {
                 return old;
             }
         }

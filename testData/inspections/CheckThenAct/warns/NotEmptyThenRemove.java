@@ -4,13 +4,13 @@ class NotEmptyThenRemove {
     private final Vector<Runnable> jobs = new Vector<>();
 
     void work() {
-        if (!<warning descr="Another thread can take the last element of 'jobs' after this check, and what follows finds none">jobs.isEmpty()</warning>) {
+        if (!<weak_warning descr="Another thread can take the last element of 'jobs' after this check, and what follows finds none">jobs.isEmpty()</weak_warning>) {
             jobs.remove(0).run();
         }
     }
 
     void drain() {
-        while (<warning descr="Another thread can take the last element of 'jobs' after this check, and what follows finds none">jobs.size()</warning> > 0) {
+        while (<weak_warning descr="Another thread can take the last element of 'jobs' after this check, and what follows finds none">jobs.size()</weak_warning> > 0) {
             jobs.remove(0).run();
         }
     }

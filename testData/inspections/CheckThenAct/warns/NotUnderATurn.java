@@ -9,7 +9,7 @@ class NotUnderATurn {
         if (pending.getAndIncrement() > 10) {
             return;
         }
-        if (<warning descr="Another thread can change 'requested' between this check and what follows">requested.get()</warning> != 0) {
+        if (<weak_warning descr="Another thread can change 'requested' between this check and what follows">requested.get()</weak_warning> != 0) {
             requested.decrementAndGet();
         }
     }

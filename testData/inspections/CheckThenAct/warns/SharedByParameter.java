@@ -8,13 +8,13 @@ import java.util.concurrent.LinkedTransferQueue;
 class SharedByParameter {
 
     static void takeIfAny(BlockingQueue<String> queue) throws InterruptedException {
-        if (!<warning descr="Another thread can take the last element of 'queue' after this check, and what follows finds none">queue.isEmpty()</warning>) {
+        if (!<weak_warning descr="Another thread can take the last element of 'queue' after this check, and what follows finds none">queue.isEmpty()</weak_warning>) {
             queue.take();
         }
     }
 
     static void pollSeen(Queue<String> queue) {
-        if (<warning descr="Another thread can take the last element of 'queue' after this check, and what follows finds none">queue.peek()</warning> != null) {
+        if (<weak_warning descr="Another thread can take the last element of 'queue' after this check, and what follows finds none">queue.peek()</weak_warning> != null) {
             queue.poll().length();
         }
     }
@@ -22,14 +22,14 @@ class SharedByParameter {
     static void removeLast(Vector<String> vector) {
         int size = vector.size();
         if (size > 0) {
-            <warning descr="Another thread can change 'vector' after it was asked for its length; what follows may be out of range">vector.remove(size - 1)</warning>;
+            <weak_warning descr="Another thread can change 'vector' after it was asked for its length; what follows may be out of range">vector.remove(size - 1)</weak_warning>;
         }
     }
 
     static void deleteLast(StringBuffer text) {
         int length = text.length();
         if (length > 0) {
-            <warning descr="Another thread can change 'text' after it was asked for its length; what follows may be out of range">text.deleteCharAt(length - 1)</warning>;
+            <weak_warning descr="Another thread can change 'text' after it was asked for its length; what follows may be out of range">text.deleteCharAt(length - 1)</weak_warning>;
         }
     }
 

@@ -4,7 +4,7 @@ class StartedTwice {
     private final AtomicBoolean running = new AtomicBoolean();
 
     void start() {
-        if (!<warning descr="Another thread can change 'running' between this check and what follows">running.get()</warning>) {
+        if (!<weak_warning descr="Another thread can change 'running' between this check and what follows">running.get()</weak_warning>) {
             running.set(true);
             new Thread(() -> { }).start();
         }

@@ -9,7 +9,7 @@ class VolatileOfTwoThreads {
         timer.schedule(new TimerTask() {
             @Override
             public void run() {
-                <warning descr="Reading and writing the volatile field 'ticks' are two steps: a change by another thread in between is lost">ticks += 10</warning>;
+                <weak_warning descr="Reading and writing the volatile field 'ticks' are two steps: a change by another thread in between is lost">ticks += 10</weak_warning>;
             }
         }, 10, 10);
     }

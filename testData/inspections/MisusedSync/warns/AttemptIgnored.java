@@ -13,13 +13,13 @@ class AttemptIgnored {
     private final LinkedTransferQueue<String> transfers = new LinkedTransferQueue<>();
 
     void lockOrNot() throws InterruptedException {
-        <warning descr="'tryLock()' may not get 'lock', and nobody looks: what follows runs without it, and unlocking fails">lock.tryLock(1, TimeUnit.SECONDS)</warning>;
-        <warning descr="'tryAcquire()' may not get a permit of 'permits', and nobody looks: what follows runs without one">permits.tryAcquire()</warning>;
-        <warning descr="'await()' also ends when its time is up, and nobody looks: the count may not have been reached">done.await(1, TimeUnit.SECONDS)</warning>;
+        <weak_warning descr="'tryLock()' may not get 'lock', and nobody looks: what follows runs without it, and unlocking fails">lock.tryLock(1, TimeUnit.SECONDS)</weak_warning>;
+        <weak_warning descr="'tryAcquire()' may not get a permit of 'permits', and nobody looks: what follows runs without one">permits.tryAcquire()</weak_warning>;
+        <weak_warning descr="'await()' also ends when its time is up, and nobody looks: the count may not have been reached">done.await(1, TimeUnit.SECONDS)</weak_warning>;
     }
 
     Runnable producer() {
-        <warning descr="'offer()' fails where nobody waits for the element, and nobody looks: the element is then lost">handOver.offer("one")</warning>;
-        return () -> <warning descr="'tryTransfer()' fails where nobody waits for the element, and nobody looks: the element is then lost">transfers.tryTransfer("two")</warning>;
+        <weak_warning descr="'offer()' fails where nobody waits for the element, and nobody looks: the element is then lost">handOver.offer("one")</weak_warning>;
+        return () -> <weak_warning descr="'tryTransfer()' fails where nobody waits for the element, and nobody looks: the element is then lost">transfers.tryTransfer("two")</weak_warning>;
     }
 }

@@ -4,7 +4,7 @@ class InterruptForgotten {
     synchronized void rest() {
         while (!stop) {
             try {
-                <warning descr="An interrupt of this 'wait()' is caught and forgotten, and the loop waits on: nobody can end the thread by an interrupt">wait()</warning>;
+                <weak_warning descr="An interrupt of this 'wait()' is caught and forgotten, and the loop waits on: nobody can end the thread by an interrupt">wait()</weak_warning>;
             } catch (InterruptedException e) {
                 stop = false;
             }
@@ -12,7 +12,7 @@ class InterruptForgotten {
     }
 
     static void work() {
-        if (<warning descr="'Thread.interrupted()' clears the interrupt, and the code goes on: whoever asks later sees none">Thread.interrupted()</warning>) {
+        if (<weak_warning descr="'Thread.interrupted()' clears the interrupt, and the code goes on: whoever asks later sees none">Thread.interrupted()</weak_warning>) {
             Thread.yield();
         }
         while (!Thread.currentThread().isInterrupted()) {

@@ -24,7 +24,7 @@ class ThreadsUsedWrongly {
     void lateRegistration() {
         Phaser phaser = new Phaser(1);
         new Thread(() -> {
-            <warning descr="A thread that registers itself with 'phaser' may come too late: those who wait may have gone on before">phaser.register()</warning>;
+            <weak_warning descr="A thread that registers itself with 'phaser' may come too late: those who wait may have gone on before">phaser.register()</weak_warning>;
             phaser.arriveAndDeregister();
         }).start();
         phaser.arriveAndAwaitAdvance();

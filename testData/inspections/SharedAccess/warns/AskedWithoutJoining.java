@@ -13,6 +13,6 @@ class AskedWithoutJoining implements Runnable {
 
     @Override
     public void run() {
-        <warning descr="'time' is written here by a thread started in line 6 and read in 'time()' (line 11) by the thread that calls 'time()'; no lock keeps them apart">time</warning> = System.nanoTime();
+        <weak_warning descr="'time' is written here by a thread started in line 6 and read in 'time()' (line 11) by the thread that calls 'time()'; no lock keeps them apart">time</weak_warning> = System.nanoTime();
     }
 }

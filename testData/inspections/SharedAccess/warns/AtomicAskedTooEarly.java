@@ -27,7 +27,7 @@ class AtomicAskedTooEarly {
     void inFuture() {
         AtomicInteger stages = new AtomicInteger();
         CompletableFuture<Void> future = CompletableFuture.runAsync(stages::incrementAndGet);
-        assertEquals(1, <warning descr="'stages' is used here as if a thread started in line 29 had changed it already, in 'inFuture()' (line 29), but nothing makes this thread wait for that">stages.get()</warning>);
+        assertEquals(1, <weak_warning descr="'stages' is used here as if a thread started in line 29 had changed it already, in 'inFuture()' (line 29), but nothing makes this thread wait for that">stages.get()</weak_warning>);
         future.join();
     }
 

@@ -9,7 +9,7 @@ class ChangedUnderALock implements Runnable {
 
     @Override
     public void run() {
-        for (int i = 0; i < <warning descr="'batchSize' is read here by the thread that runs 'ChangedUnderALock' and written in 'grow()' (line 6) by the thread that calls 'grow()'; no lock keeps them apart">batchSize</warning>; i++) {
+        for (int i = 0; i < <weak_warning descr="'batchSize' is read here by the thread that runs 'ChangedUnderALock' and written in 'grow()' (line 6) by the thread that calls 'grow()'; no lock keeps them apart">batchSize</weak_warning>; i++) {
             Thread.onSpinWait();
         }
     }

@@ -16,7 +16,7 @@ class HandedToAnotherThread {
     private final class Retry implements Runnable {
         @Override
         public void run() {
-            <warning descr="'connects' is written here by a thread started in line 12 and read in 'connect()' (line 13) by the thread that calls 'connect()'; no lock keeps them apart">connects</warning>++;
+            <weak_warning descr="'connects' is written here by a thread started in line 12 and read in 'connect()' (line 13) by the thread that calls 'connect()'; no lock keeps them apart">connects</weak_warning>++;
         }
     }
 }

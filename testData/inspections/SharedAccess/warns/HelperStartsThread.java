@@ -8,7 +8,7 @@ class HelperStartsThread {
     }
 
     void work() {
-        inBackground(() -> <warning descr="'count' is written here by a thread started in line 11 and written in 'work()' (line 12) by a thread started in line 12; no lock keeps them apart">count</warning>++);
+        inBackground(() -> <weak_warning descr="'count' is written here by a thread started in line 11 and written in 'work()' (line 12) by a thread started in line 12; no lock keeps them apart">count</weak_warning>++);
         inBackground(() -> count--);
     }
 }

@@ -8,7 +8,7 @@ class MethodOfAThread {
     final class Sender extends Thread {
 
         void changeTimeout(int seconds) {
-            <warning descr="'timeout' is written here by the thread that calls 'changeTimeout()' and read in 'run()' (line 17) by a thread started in line 5; no lock keeps them apart">timeout</warning> = seconds * 2;
+            <weak_warning descr="'timeout' is written here by the thread that calls 'changeTimeout()' and read in 'run()' (line 17) by a thread started in line 5; no lock keeps them apart">timeout</weak_warning> = seconds * 2;
             System.out.println(seconds);
         }
 

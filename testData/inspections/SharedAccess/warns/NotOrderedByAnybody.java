@@ -3,7 +3,7 @@ class NotOrderedByAnybody implements Runnable {
     private String value;
 
     void offer(String given) {
-        <warning descr="'value' is written here by the thread that calls 'offer()' and read in 'run()' (line 13) by the thread that runs 'NotOrderedByAnybody'; no lock keeps them apart">value</warning> = given + "!";
+        <weak_warning descr="'value' is written here by the thread that calls 'offer()' and read in 'run()' (line 13) by the thread that runs 'NotOrderedByAnybody'; no lock keeps them apart">value</weak_warning> = given + "!";
         System.out.println(given);
     }
 

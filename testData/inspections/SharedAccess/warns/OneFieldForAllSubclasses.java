@@ -7,7 +7,7 @@ class OneFieldForAllSubclasses {
     static final class Up extends Step {
         @Override
         public void run() {
-            <warning descr="'position' is written here by the thread that runs 'Up' and written in 'run()' (line 17) by the thread that runs 'Down'; no lock keeps them apart">position</warning> += 2;
+            <weak_warning descr="'position' is written here by the thread that runs 'Up' and written in 'run()' (line 17) by the thread that runs 'Down'; no lock keeps them apart">position</weak_warning> += 2;
         }
     }
 

@@ -11,7 +11,7 @@ class ReadLockForWrite {
             pool.execute(() -> {
                 lock.readLock().lock();
                 try {
-                    <warning descr="'hits' is changed here by several threads started in line 11 at the same time; no lock keeps them apart">hits</warning>++;
+                    <weak_warning descr="'hits' is changed here by several threads started in line 11 at the same time; no lock keeps them apart">hits</weak_warning>++;
                 } finally {
                     lock.readLock().unlock();
                 }

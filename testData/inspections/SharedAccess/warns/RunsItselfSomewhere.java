@@ -12,7 +12,7 @@ class RunsItselfSomewhere implements Runnable {
     }
 
     void wakeUp() {
-        <warning descr="'state' is written here by the thread that calls 'wakeUp()' and written in 'run()' (line 21) by the thread that runs 'RunsItselfSomewhere'; no lock keeps them apart">state</warning> |= 1;
+        <weak_warning descr="'state' is written here by the thread that calls 'wakeUp()' and written in 'run()' (line 21) by the thread that runs 'RunsItselfSomewhere'; no lock keeps them apart">state</weak_warning> |= 1;
         workers.execute(this);
     }
 

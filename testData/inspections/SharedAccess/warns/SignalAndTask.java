@@ -9,7 +9,7 @@ class SignalAndTask implements Flow.Subscriber<String>, Runnable {
 
     @Override
     public void onNext(String item) {
-        <warning descr="'latest' is written here by the thread that calls 'onNext()' and written in 'run()' (line 26) by the thread that runs 'SignalAndTask'; no lock keeps them apart">latest</warning> = item;
+        <weak_warning descr="'latest' is written here by the thread that calls 'onNext()' and written in 'run()' (line 26) by the thread that runs 'SignalAndTask'; no lock keeps them apart">latest</weak_warning> = item;
     }
 
     @Override

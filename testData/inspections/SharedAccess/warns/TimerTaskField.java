@@ -9,7 +9,7 @@ class TimerTaskField {
                 new TimerTask() {
                     @Override
                     public void run() {
-                        <warning descr="'ticks' is written here by a thread started in line 8 and read in 'ticks()' (line 20) by the thread that calls 'ticks()'; no lock keeps them apart">ticks</warning>++;
+                        <weak_warning descr="'ticks' is written here by a thread started in line 8 and read in 'ticks()' (line 20) by the thread that calls 'ticks()'; no lock keeps them apart">ticks</weak_warning>++;
                     }
                 },
                 0,

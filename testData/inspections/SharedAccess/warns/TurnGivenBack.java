@@ -17,6 +17,6 @@ class TurnGivenBack implements Runnable {
             return;
         }
         busy.set(false);
-        <warning descr="'size' is written here by the thread that runs 'TurnGivenBack' and written in 'shrink()' (line 9) by the thread that calls 'shrink()'; no lock keeps them apart">size</warning>++;
+        <weak_warning descr="'size' is written here by the thread that runs 'TurnGivenBack' and written in 'shrink()' (line 9) by the thread that calls 'shrink()'; no lock keeps them apart">size</weak_warning>++;
     }
 }

@@ -10,7 +10,7 @@ class TwoThreadsSetInTheConstructor {
     }
 
     void first() {
-        executor.execute(() -> <warning descr="'done' is written here by a thread started in line 13 and written in 'second()' (line 17) by a thread started in line 17; no lock keeps them apart">done</warning>++);
+        executor.execute(() -> <weak_warning descr="'done' is written here by a thread started in line 13 and written in 'second()' (line 17) by a thread started in line 17; no lock keeps them apart">done</weak_warning>++);
     }
 
     void second() {

@@ -7,7 +7,7 @@ class WrittenAfterTheTaskIsMade {
 
     void login(String user) {
         tasks.add(new Refresher());
-        <warning descr="'name' is written here by the thread that calls 'login()' and read in 'run()' (line 17) by the thread that runs 'Refresher'; no lock keeps them apart">name</warning> = user + "@";
+        <weak_warning descr="'name' is written here by the thread that calls 'login()' and read in 'run()' (line 17) by the thread that runs 'Refresher'; no lock keeps them apart">name</weak_warning> = user + "@";
         System.out.println(user);
     }
 

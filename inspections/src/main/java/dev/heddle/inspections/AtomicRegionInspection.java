@@ -12,6 +12,7 @@ import dev.heddle.inspections.analysis.BrokenRegion;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.RegionAnalysis;
+import dev.heddle.inspections.analysis.Weighing;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.WrapRegionFix;
 import java.util.ArrayList;
@@ -34,20 +35,22 @@ public final class AtomicRegionInspection extends HeddleInspection {
     public OptPane getOptionsPane() {
         return pane(
                 number("maxLineDistance", Messages.message("option.line.distance"), 1, 100),
-                string("resultFile", Messages.message("option.result.file")));
+                string("resultFile", Messages.message("option.result.file")),
+                weakFindingsOption());
     }
 
     @Override
     protected List<Finding> analyze(PsiJavaFile file) {
         List<Finding> findings = new ArrayList<>();
         ExplorationResults results = ExplorationResults.in(resultFile, file);
-        for (BrokenRegion region : RegionAnalysis.find(FileModel.of(file, EntryPoints.DEFAULT), maxLineDistance)) {
+        FileModel model = FileModel.of(file, EntryPoints.DEFAULT);
+        for (BrokenRegion region : RegionAnalysis.find(model, maxLineDistance)) {
             boolean nested = PsiTreeUtil.isAncestor(region.to(), region.from(), false);
             Finding finding = new Finding(
                     nested ? region.to() : region.from(),
                     region.to(),
                     RegionText.of(region),
-                    Finding.Strength.NORMAL,
+                    Weighing.of(model, region).strength(),
                     region.variable().qualifiedName(),
                     fixes(region));
             findings.add(results.refine(finding, region.variable(), file));

@@ -30,7 +30,8 @@ public final class CheckThenActInspection extends HeddleInspection {
     public OptPane getOptionsPane() {
         return pane(
                 checkbox("reportLazyInitialisation", Messages.message("option.lazy.initialisation")),
-                string("resultFile", Messages.message("option.result.file")));
+                string("resultFile", Messages.message("option.result.file")),
+                weakFindingsOption());
     }
 
     @Override

@@ -19,7 +19,7 @@ public record Finding(
         /** An exploration saw it happen. */
         CONFIRMED,
         NORMAL,
-        /** Worth knowing, not worth stopping for. */
+        /** What speaks for it is thin: worth knowing, not worth stopping for. */
         WEAK,
         /** An exploration found no second thread there; shown only on demand. */
         REFUTED
@@ -31,6 +31,11 @@ public record Finding(
 
     public Finding about(String newVariable) {
         return new Finding(from, to, message, strength, newVariable, fixes);
+    }
+
+    /** The finding with the weight of what speaks for it. */
+    public Finding by(Evidence evidence) {
+        return with(evidence.strength(), message);
     }
 
     public Finding with(Strength newStrength, String newMessage) {

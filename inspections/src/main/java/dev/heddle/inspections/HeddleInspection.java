@@ -6,6 +6,8 @@ import com.intellij.codeInspection.LocalQuickFix;
 import com.intellij.codeInspection.ProblemDescriptor;
 import com.intellij.codeInspection.ProblemHighlightType;
 import com.intellij.codeInspection.ProblemsHolder;
+import com.intellij.codeInspection.options.OptCheckbox;
+import com.intellij.codeInspection.options.OptPane;
 import com.intellij.psi.JavaElementVisitor;
 import com.intellij.psi.PsiElementVisitor;
 import com.intellij.psi.PsiJavaFile;
@@ -21,13 +23,21 @@ import java.util.List;
  */
 public abstract class HeddleInspection extends LocalInspectionTool {
 
+    /** Whether the editor shows weak findings as weak warnings, or not at all. */
+    public boolean showWeakFindings = true;
+
+    static OptCheckbox weakFindingsOption() {
+        return OptPane.checkbox("showWeakFindings", Messages.message("option.weak.findings"));
+    }
+
     /** All findings in the file, marked-as-intended ones included. */
     protected abstract List<Finding> analyze(PsiJavaFile file);
 
-    /** The findings that the user has not marked as intended. */
+    /** The findings that the user wants to see and has not marked as intended. */
     public final List<Finding> findings(PsiJavaFile file) {
         List<Finding> open = new ArrayList<>(analyze(file));
-        open.removeIf(finding -> IntendedMark.covers(finding.from()));
+        open.removeIf(finding -> !showWeakFindings && finding.strength() == Finding.Strength.WEAK
+                || IntendedMark.covers(finding.from()));
         return open;
     }
 

@@ -14,6 +14,7 @@ import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.LockCycle;
 import dev.heddle.inspections.analysis.LockEdge;
 import dev.heddle.inspections.analysis.LockOrder;
+import dev.heddle.inspections.analysis.Weighing;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.SwapLocksFix;
 import java.util.ArrayList;
@@ -32,7 +33,8 @@ public final class LockOrderInspection extends HeddleInspection {
 
     @Override
     public OptPane getOptionsPane() {
-        return pane(checkbox("reportWithinOneClass", message("option.within.one.class")));
+        return pane(
+                checkbox("reportWithinOneClass", message("option.within.one.class")), weakFindingsOption());
     }
 
     @Override
@@ -43,7 +45,7 @@ public final class LockOrderInspection extends HeddleInspection {
                     || cycle.reason() == LockEdge.Reason.PARAMETERS;
             if (reportWithinOneClass || !choice) {
                 LockEdge first = cycle.edges().get(0);
-                findings.add(Finding.at(first.place(), text(cycle), fixes(cycle)));
+                findings.add(Finding.at(first.place(), text(cycle), fixes(cycle)).by(Weighing.of(cycle)));
             }
         }
         return findings;

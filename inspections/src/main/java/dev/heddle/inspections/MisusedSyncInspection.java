@@ -25,7 +25,8 @@ public final class MisusedSyncInspection extends HeddleInspection {
     public OptPane getOptionsPane() {
         return pane(
                 checkbox("reportBlockingUnderLock", Messages.message("option.blocking.under.lock")),
-                checkbox("reportWhatIdeReports", Messages.message("option.what.ide.reports")));
+                checkbox("reportWhatIdeReports", Messages.message("option.what.ide.reports")),
+                weakFindingsOption());
     }
 
     @Override

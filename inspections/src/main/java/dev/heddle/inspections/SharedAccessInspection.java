@@ -10,6 +10,7 @@ import dev.heddle.inspections.analysis.Conflict;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.GuardedFields;
+import dev.heddle.inspections.analysis.Weighing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -47,7 +48,8 @@ public final class SharedAccessInspection extends HeddleInspection {
                 string("concurrentTypes", Messages.message("option.concurrent.types")),
                 string("resultFile", Messages.message("option.result.file")),
                 checkbox("lockingImpliesSharing", Messages.message("option.locking.implies.sharing")),
-                checkbox("reportWhatIdeReports", Messages.message("option.unguarded")));
+                checkbox("reportWhatIdeReports", Messages.message("option.unguarded")),
+                weakFindingsOption());
     }
 
     @Override
@@ -56,11 +58,13 @@ public final class SharedAccessInspection extends HeddleInspection {
         ExplorationResults results = ExplorationResults.in(resultFile, file);
         FileModel model = FileModel.of(file, entryPoints());
         for (Conflict conflict : model.conflicts()) {
-            findings.add(results.refine(ConflictText.finding(conflict), conflict.variable(), file));
+            Finding finding = ConflictText.finding(conflict).by(Weighing.of(model, conflict));
+            findings.add(results.refine(finding, conflict.variable(), file));
         }
         if (reportWhatIdeReports) {
             for (GuardedFields.Unguarded use : GuardedFields.find(model)) {
-                findings.add(results.refine(ConflictText.finding(use), use.variable(), file));
+                Finding finding = ConflictText.finding(use).by(Evidence.DECLARED);
+                findings.add(results.refine(finding, use.variable(), file));
             }
         }
         return findings;

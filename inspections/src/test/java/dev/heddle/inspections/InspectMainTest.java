@@ -90,13 +90,30 @@ class InspectMainTest {
 
     @Test
     void findingsAreLinesThatConsolesTurnIntoLinks() {
-        assertThat(run(folder)).isEqualTo(new Run(
+        assertThat(run("--weak", folder)).isEqualTo(new Run(
                 1,
                 List.of(
-                        source + ":9:13: warning: " + ROUNDS + " [HeddleCheckThenAct]",
+                        source + ":9:13: note: " + ROUNDS + " [HeddleCheckThenAct]",
                         source + ":14:9: warning: " + STOP_FLAG + " [HeddleSharedAccess]",
                         "2 findings in 1 file"),
                 List.of()));
+    }
+
+    @Test
+    void weakFindingsAreCountedAndShownOnRequestOnly() {
+        assertThat(run(folder)).isEqualTo(new Run(
+                1,
+                List.of(
+                        source + ":14:9: warning: " + STOP_FLAG + " [HeddleSharedAccess]",
+                        "1 finding in 1 file; 1 weak, shown with --weak"),
+                List.of()));
+    }
+
+    @Test
+    void whatIsNotShownDoesNotFailABuild() {
+        assertThat(run("--only", "HeddleCheckThenAct", folder)).isEqualTo(
+                new Run(0, List.of("0 findings in 1 file; 1 weak, shown with --weak"), List.of()));
+        assertThat(run("--only", "HeddleCheckThenAct", "--weak", folder).exit()).isEqualTo(1);
     }
 
     @Test
@@ -122,16 +139,16 @@ class InspectMainTest {
         Files.setLastModifiedTime(result, FileTime.fromMillis(1_000_000));
         assertThat(run("--result", result, "--quiet", source)).isEqualTo(new Run(
                 1,
-                List.of("2 findings in 1 file"),
+                List.of("1 finding in 1 file; 1 weak, shown with --weak"),
                 List.of("heddle inspect: changed since the exploration of " + result
                         + ", which therefore says nothing about " + source)));
     }
 
     @Test
     void onlyTheChosenInspectionsRun() {
-        assertThat(run("--only", "HeddleCheckThenAct,HeddleLockOrder", source)).isEqualTo(new Run(
+        assertThat(run("--weak", "--only", "HeddleCheckThenAct,HeddleLockOrder", source)).isEqualTo(new Run(
                 1,
-                List.of(source + ":9:13: warning: " + ROUNDS + " [HeddleCheckThenAct]", "1 finding in 1 file"),
+                List.of(source + ":9:13: note: " + ROUNDS + " [HeddleCheckThenAct]", "1 finding in 1 file"),
                 List.of()));
     }
 
@@ -170,11 +187,11 @@ class InspectMainTest {
                     }
                 }
                 """);
-        assertThat(run("--only", "HeddleLockOrder", folder).out()).containsExactly(
-                dispatcher + ":11:16: warning: Possible deadlock: the lock of one 'Taxi' is taken here while the lock of"
+        assertThat(run("--weak", "--only", "HeddleLockOrder", folder).out()).containsExactly(
+                dispatcher + ":11:16: note: Possible deadlock: the lock of one 'Taxi' is taken here while the lock of"
                         + " one 'Dispatcher' is held; in 'move()' of Taxi.java (line 9) it is the lock of one 'Dispatcher'"
                         + " that is taken while the lock of one 'Taxi' is held [HeddleLockOrder]",
-                taxi + ":9:9: warning: Possible deadlock: the lock of one 'Dispatcher' is taken here while the lock of"
+                taxi + ":9:9: note: Possible deadlock: the lock of one 'Dispatcher' is taken here while the lock of"
                         + " one 'Taxi' is held; in 'show()' of Dispatcher.java (line 11) it is the lock of one 'Taxi'"
                         + " that is taken while the lock of one 'Dispatcher' is held [HeddleLockOrder]",
                 "2 findings in 3 files");
@@ -220,10 +237,10 @@ class InspectMainTest {
         Path deep = Files.writeString(
                 source.resolveSibling("Deep.java"),
                 "class Deep { int a = " + "(".repeat(100_000) + "1" + ")".repeat(100_000) + "; }");
-        Run run = run("--only", "HeddleCheckThenAct", folder);
+        Run run = run("--weak", "--only", "HeddleCheckThenAct", folder);
         assertThat(run.exit()).isEqualTo(4);
         assertThat(run.out()).containsExactly(
-                source + ":9:13: warning: " + ROUNDS + " [HeddleCheckThenAct]", "1 finding in 2 files");
+                source + ":9:13: note: " + ROUNDS + " [HeddleCheckThenAct]", "1 finding in 2 files");
         assertThat(run.err()).hasSize(1);
         assertThat(run.err().get(0))
                 .startsWith("heddle inspect: " + deep + " could not be inspected: internal failure (StackOverflowError)"
@@ -237,14 +254,15 @@ class InspectMainTest {
         assertThat(help.exit()).isZero();
         assertThat(help.err()).isEmpty();
         String text = String.join("\n", help.out());
-        assertThat(text).contains("PATH...", "--sarif", "--result", "--cp", "--only", "Exit codes: 0");
+        assertThat(text).contains("PATH...", "--sarif", "--result", "--cp", "--only", "--weak", "Exit codes: 0");
         Inspections.all().forEach(inspection -> assertThat(text).contains(inspection.getShortName()));
         assertThat(run("--version").out()).containsExactly("heddle " + HeddleVersion.current());
     }
 
     @Test
     void quietPrintsTheNumberAlone() {
-        assertThat(run("--quiet", folder)).isEqualTo(new Run(1, List.of("2 findings in 1 file"), List.of()));
+        assertThat(run("--quiet", "--weak", folder))
+                .isEqualTo(new Run(1, List.of("2 findings in 1 file"), List.of()));
     }
 
     @Test
@@ -281,18 +299,18 @@ class InspectMainTest {
 
     @Test
     void sarifResultsHaveRuleLevelMessageAndExactRegion() throws IOException {
-        List<JsonElement> results = results(sarif(folder));
-        assertThat(results).containsExactly(
-                expected("HeddleCheckThenAct", "warning", ROUNDS, 9, 13, 9, 21),
-                expected("HeddleSharedAccess", "warning", STOP_FLAG, 14, 9, 14, 13));
+        JsonElement warning = expected("HeddleSharedAccess", "warning", STOP_FLAG, 14, 9, 14, 13);
+        JsonElement note = expected("HeddleCheckThenAct", "note", ROUNDS, 9, 13, 9, 21);
+        assertThat(results(sarif("--weak", folder))).containsExactly(note, warning);
+        assertThat(results(sarif(folder))).containsExactly(warning);
     }
 
     @Test
     void whatAnExplorationConfirmedIsAnErrorInSarif() throws IOException {
         Path result = Files.writeString(
                 folder.resolve("result.json"), "{\"coverage\": {\"shared\": [\"com.acme.Flag.done\"]}}");
-        JsonObject root = sarif("--result", result, folder);
-        assertThat(strings(results(root), "level")).containsExactly("warning", "error");
+        JsonObject root = sarif("--weak", "--result", result, folder);
+        assertThat(strings(results(root), "level")).containsExactly("note", "error");
     }
 
     @Test

@@ -26,6 +26,13 @@ class InvolvedVariablesTest {
         assertThat(study.missed()).hasSizeLessThanOrEqualTo(all * 7 / 100);
     }
 
+    /** Their threads are in sight, so few of them may be weak. */
+    @Test
+    void warnOfNineTenthsOfTheVariables() {
+        int all = study.found().size() + study.missed().size();
+        assertThat(study.warned()).hasSizeGreaterThanOrEqualTo(all * 9 / 10);
+    }
+
     @Test
     void highlightNoProgramWithoutABug() {
         assertThat(study.needless()).isEmpty();

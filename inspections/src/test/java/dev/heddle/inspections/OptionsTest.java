@@ -2,6 +2,8 @@ package dev.heddle.inspections;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.intellij.codeInspection.ProblemDescriptor;
+import com.intellij.codeInspection.ProblemHighlightType;
 import dev.heddle.inspections.harness.InspectionHarness;
 import dev.heddle.inspections.standalone.PsiEnvironment;
 import org.junit.jupiter.api.AfterAll;
@@ -128,6 +130,22 @@ class OptionsTest {
         SharedAccessInspection inspection = new SharedAccessInspection();
         assertThat(count(inspection, text)).isEqualTo(1);
         inspection.lockingImpliesSharing = false;
+        assertThat(count(inspection, text)).isZero();
+    }
+
+    @Test
+    void weakFindings() {
+        String text = """
+                class Some {
+                    private volatile int hits;
+                    public void hit() { hits++; }
+                }
+                """;
+        CheckThenActInspection inspection = new CheckThenActInspection();
+        assertThat(harness.problems(inspection, environment.parse("Some.java", text)))
+                .extracting(ProblemDescriptor::getHighlightType)
+                .containsExactly(ProblemHighlightType.WEAK_WARNING);
+        inspection.showWeakFindings = false;
         assertThat(count(inspection, text)).isZero();
     }
 

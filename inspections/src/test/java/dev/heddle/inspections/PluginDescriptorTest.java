@@ -75,7 +75,7 @@ class PluginDescriptorTest {
     void everyOptionHasAControl() {
         for (HeddleInspection inspection : Inspections.all()) {
             List<String> fields = Stream.of(inspection.getClass().getFields())
-                    .filter(field -> field.getDeclaringClass() == inspection.getClass())
+                    .filter(field -> HeddleInspection.class.isAssignableFrom(field.getDeclaringClass()))
                     .filter(field -> !Modifier.isStatic(field.getModifiers()))
                     .map(Field::getName)
                     .toList();

@@ -8,8 +8,10 @@ import java.util.Set;
  *
  * @param place where it is taken: the lock expression or the call that takes it
  * @param others everything else that is held there
+ * @param direct whether the place itself takes it, not a call that leads there
  */
-public record LockEdge(LockId held, LockId taken, PsiElement place, Set<LockId> others, Reason reason) {
+public record LockEdge(
+        LockId held, LockId taken, PsiElement place, Set<LockId> others, boolean direct, Reason reason) {
 
     /** Why the edge alone, or together with others, is a circle. */
     public enum Reason {

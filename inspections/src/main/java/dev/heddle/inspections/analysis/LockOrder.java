@@ -8,6 +8,7 @@ import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayDeque;
@@ -88,6 +89,9 @@ public final class LockOrder {
 
     private void addEdges(PsiElement body) {
         ProgressManager.checkCanceled();
+        if (body instanceof PsiMethod method && model.calls().isReachedOnlyUnderLock(method)) {
+            return;
+        }
         for (Event.Acquire acquire : model.summaries().of(body).acquires()) {
             boolean again = acquire.held().stream().anyMatch(lock -> lock.object().equals(acquire.lock().object()));
             boolean own = acquire.lock().object() instanceof ObjectRef.Local local
@@ -122,7 +126,7 @@ public final class LockOrder {
             edges.putIfAbsent(
                     new Pair(lock, lock),
                     new LockEdge(
-                            lock, lock, acquire.top(), Set.of(),
+                            lock, lock, acquire.top(), Set.of(), true,
                             NotReentrant.isUpgrade(acquire) ? LockEdge.Reason.UPGRADE : LockEdge.Reason.AGAIN));
         }
     }
@@ -141,7 +145,7 @@ public final class LockOrder {
                 LockId forks = new LockId(LockId.Kind.FIELD, array.field());
                 edges.putIfAbsent(
                         new Pair(forks, forks),
-                        new LockEdge(forks, forks, taken, Set.of(), LockEdge.Reason.ELEMENTS));
+                        new LockEdge(forks, forks, taken, Set.of(), true, LockEdge.Reason.ELEMENTS));
             }
         }
     }
@@ -161,7 +165,11 @@ public final class LockOrder {
                 && LockParameters.canBeSwapped(holding, acquire.lock().object());
         LockEdge.Reason reason = held.equals(taken) ? LockEdge.Reason.ONE_CLASS
                 : swapped ? LockEdge.Reason.PARAMETERS : LockEdge.Reason.ORDER;
-        edges.putIfAbsent(new Pair(held, taken), new LockEdge(held, taken, acquire.top(), others, reason));
+        boolean direct = acquire.place() == acquire.top()
+                && (!(acquire.place() instanceof PsiMethodCallExpression call)
+                        || ThreadApi.meaningOf(call) == ThreadApi.Meaning.LOCK);
+        LockEdge edge = new LockEdge(held, taken, acquire.top(), others, direct, reason);
+        edges.putIfAbsent(new Pair(held, taken), edge);
     }
 
     /** A class inside another is seldom initialised before it, so that their order is fixed. */
@@ -180,13 +188,19 @@ public final class LockOrder {
                 && InitialiserOrder.isSettled(type, needed);
     }
 
-    /** Two objects of one class whose order the caller decides, and no comparison that would fix it. */
+    /**
+     * Two objects of one class whose order the caller decides, and no comparison that would fix it. Nobody else has the
+     * lock of an object that is being made.
+     */
     private static boolean isCallersChoice(PsiElement body, ObjectRef held, ObjectRef taken) {
         boolean free = held instanceof ObjectRef.Local && taken instanceof ObjectRef.Local
                 || held instanceof ObjectRef.This && taken instanceof ObjectRef.Local
                 || held instanceof ObjectRef.Local && taken instanceof ObjectRef.This;
         PsiMethod method = body instanceof PsiMethod own ? own : PsiTreeUtil.getParentOfType(body, PsiMethod.class);
+        boolean beingMade = method != null && method.isConstructor()
+                && (held instanceof ObjectRef.This || taken instanceof ObjectRef.This);
         return free
+                && !beingMade
                 && !held.equals(taken)
                 && method != null
                 && !ORDERS.matcher(method.getText()).find();

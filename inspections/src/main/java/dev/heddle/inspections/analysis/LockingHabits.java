@@ -131,6 +131,10 @@ final class LockingHabits {
                 && method.getContainingClass().findMethodsByName("onSubscribe", true).length > 0;
     }
 
+    static boolean isForPeople(PsiMethod method) {
+        return method != null && isForPeople(method.getName());
+    }
+
     private static boolean isForPeople(String name) {
         return FOR_PEOPLE.contains(name)
                 || name.startsWith("toString")

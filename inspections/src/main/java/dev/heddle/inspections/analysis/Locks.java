@@ -33,7 +33,7 @@ import java.util.regex.Pattern;
 /** Names the locks that code takes, and those it may rely on. */
 final class Locks {
 
-    private static final Pattern RESOURCE_LOCKS = Pattern.compile("(try|read|write)?[lL]ock\\w*|acquire\\w*");
+    private static final Pattern RESOURCE_LOCKS = Pattern.compile("(try|read|write|with)?[lL]ock\\w*|acquire\\w*");
     private static final LockRef EVENT_LOOP = new LockRef(new ObjectRef.Named("event loop"), false);
 
     private Locks() {}

@@ -68,6 +68,16 @@ public final class SingleThreads {
                 : null;
     }
 
+    /** Whether an expression names an executor that the file makes, with more threads than one. */
+    static boolean isMadeWithSeveral(PsiExpression executor) {
+        return PsiUtil.skipParenthesizedExprDown(executor) instanceof PsiReferenceExpression reference
+                && Names.targetOf(reference) instanceof PsiVariable variable
+                && PsiUtil.skipParenthesizedExprDown(variable.getInitializer()) instanceof PsiMethodCallExpression made
+                && !isSingle(made)
+                && String.valueOf(made.getMethodExpression().getReferenceName())
+                        .matches("new(Fixed|Cached|Scheduled|WorkStealing|VirtualThreadPerTask)\\w*");
+    }
+
     /** A field that the constructor or a start method gives an executor with one thread, and nobody any other. */
     private static boolean isOnlySetToSingle(PsiVariable variable) {
         if (!(variable instanceof PsiField field) || !field.hasModifierProperty(PsiModifier.PRIVATE)

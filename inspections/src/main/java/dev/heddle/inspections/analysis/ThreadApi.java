@@ -71,10 +71,16 @@ final class ThreadApi {
 
     /** Whether a start is a continuation that runs where the stage before it ended. */
     static boolean isPlainStage(PsiElement start) {
+        return isStage(start)
+                && !((PsiMethodCallExpression) start).getMethodExpression().getReferenceName().endsWith("Async");
+    }
+
+    /** Whether a start is a step of a future. */
+    static boolean isStage(PsiElement start) {
         String name = start instanceof PsiMethodCallExpression call
                 ? call.getMethodExpression().getReferenceName()
                 : null;
-        return name != null && COMPLETABLE_STARTS.contains(name) && !name.endsWith("Async");
+        return name != null && COMPLETABLE_STARTS.contains(name);
     }
 
     static Meaning meaningOf(PsiMethodCallExpression call) {

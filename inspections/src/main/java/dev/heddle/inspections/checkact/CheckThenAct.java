@@ -19,6 +19,7 @@ import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.Weighing;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -114,7 +115,9 @@ public final class CheckThenAct extends JavaElementVisitor {
 
     private void add(Finding finding, PsiElement place) {
         if (finding != null && !locks.isLocked(place) && !isOfOneThread(finding)) {
-            findings.add(finding);
+            PsiVariable variable = variableOf(finding);
+            FileModel model = FileModel.of(file, EntryPoints.DEFAULT);
+            findings.add(finding.by(Weighing.ofUse(model, variable, finding.from())));
         }
     }
 

@@ -37,6 +37,18 @@ public final class TextEditQuickFix extends ModCommandQuickFix {
         return place == null ? new ModNothing() : command(place, fix);
     }
 
+    /** A command takes no two changes of which one ends where the next begins. */
+    private static void joinTouching(List<TextEdit> edits) {
+        for (int i = edits.size() - 1; i > 0; i--) {
+            TextEdit first = edits.get(i - 1);
+            TextEdit second = edits.get(i);
+            if (first.end() == second.start()) {
+                edits.set(i - 1, new TextEdit(first.start(), second.end(), first.replacement() + second.replacement()));
+                edits.remove(i);
+            }
+        }
+    }
+
     /** The change that a fix makes at a place, as a command. */
     public static ModCommand command(PsiElement place, PlaceFix fix) {
         PsiFile file = place.getContainingFile();
@@ -45,6 +57,7 @@ public final class TextEditQuickFix extends ModCommandQuickFix {
             return new ModNothing();
         }
         edits.sort(Comparator.comparingInt(TextEdit::start));
+        joinTouching(edits);
         List<ModUpdateFileText.Fragment> fragments = new ArrayList<>();
         int shift = 0;
         for (TextEdit edit : edits) {

@@ -17,6 +17,9 @@ import com.intellij.psi.PsiTryStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.Names;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /** A call that can wait long, made while a lock keeps others out. */
 final class BlockingCheck {
@@ -113,18 +116,19 @@ final class BlockingCheck {
 
     /** What is locked round the call, as text, or null. */
     private static String lockRound(PsiElement call) {
+        Set<String> givenBack = new HashSet<>();
         for (PsiElement element = call; element != null; element = element.getParent()) {
             if (element instanceof PsiSynchronizedStatement held && held.getLockExpression() != null
                     && PsiTreeUtil.isAncestor(held.getBody(), call, true)) {
                 return held.getLockExpression().getText();
             }
-            String plain = element instanceof PsiStatement statement ? lockedAbove(statement) : null;
+            String plain = element instanceof PsiStatement statement ? lockedAbove(statement, givenBack) : null;
             if (plain != null) {
                 return plain;
             }
             if (element instanceof PsiTryStatement tried && PsiTreeUtil.isAncestor(tried.getTryBlock(), call, true)) {
                 String lock = lockedBefore(tried);
-                if (lock != null) {
+                if (lock != null && !givenBack.contains(lock)) {
                     return lock;
                 }
             }
@@ -143,16 +147,24 @@ final class BlockingCheck {
         return null;
     }
 
-    /** A lock that an earlier statement of the block takes, and none between gives back. */
-    private static String lockedAbove(PsiStatement statement) {
+    /**
+     * A lock that an earlier statement of the block takes, and none between gives back.
+     *
+     * @param givenBack what later statements have given back; more is added
+     */
+    private static String lockedAbove(PsiStatement statement, Set<String> givenBack) {
         for (PsiElement before = statement.getPrevSibling(); before != null; before = before.getPrevSibling()) {
+            if (before instanceof PsiTryStatement tried && tried.getFinallyBlock() != null) {
+                unlocksIn(tried.getFinallyBlock()).forEach(unlock -> givenBack.add(Calls.receiver(unlock)));
+            }
             if (before instanceof PsiExpressionStatement earlier
                     && earlier.getExpression() instanceof PsiMethodCallExpression call) {
                 String name = call.getMethodExpression().getReferenceName();
                 if ("unlock".equals(name)) {
-                    return null;
-                }
-                if ("lock".equals(name) && Calls.isOn(call, "java.util.concurrent.locks.Lock")) {
+                    givenBack.add(Calls.receiver(call));
+                } else if ("lock".equals(name)
+                        && !givenBack.contains(Calls.receiver(call))
+                        && Calls.isOn(call, "java.util.concurrent.locks.Lock")) {
                     return Calls.receiver(call);
                 }
             }
@@ -160,11 +172,16 @@ final class BlockingCheck {
         return null;
     }
 
+    private static List<PsiMethodCallExpression> unlocksIn(PsiElement code) {
+        return PsiTreeUtil.findChildrenOfType(code, PsiMethodCallExpression.class).stream()
+                .filter(call -> "unlock".equals(call.getMethodExpression().getReferenceName()))
+                .toList();
+    }
+
     private static String lockedBefore(PsiTryStatement tried) {
         PsiElement before = PsiTreeUtil.skipWhitespacesBackward(tried);
         boolean unlocks = tried.getFinallyBlock() != null
-                && PsiTreeUtil.findChildrenOfType(tried.getFinallyBlock(), PsiMethodCallExpression.class).stream()
-                        .anyMatch(call -> "unlock".equals(call.getMethodExpression().getReferenceName()));
+                && !unlocksIn(tried.getFinallyBlock()).isEmpty();
         return unlocks
                         && before instanceof PsiExpressionStatement statement
                         && statement.getExpression() instanceof PsiMethodCallExpression call

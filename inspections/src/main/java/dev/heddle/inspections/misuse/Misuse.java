@@ -8,6 +8,7 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiWhileStatement;
+import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.NameIndex;
 import java.util.ArrayList;
@@ -39,7 +40,7 @@ public final class Misuse extends JavaElementVisitor {
         if (name == null) {
             return;
         }
-        add(IgnoredResultCheck.of(call));
+        add(IgnoredResultCheck.of(call), Evidence.PERHAPS_MEANT);
         switch (name) {
             case "wait", "await", "awaitNanos", "awaitUninterruptibly", "awaitUntil" -> {
                 add(waits.notInLoop(call));
@@ -53,10 +54,10 @@ public final class Misuse extends JavaElementVisitor {
             case "signal" -> add(waits.oneOfMany(call));
             case "notifyAll" -> add(MonitorCheck.of(call));
             case "start" -> add(ThreadUseChecks.startedTwice(call));
-            case "register" -> add(ThreadUseChecks.registersItself(call));
+            case "register" -> add(ThreadUseChecks.registersItself(call), Evidence.PERHAPS_MEANT);
             case "tryOptimisticRead" -> add(ThreadUseChecks.notValidated(call));
             case "unpark" -> add(UnparkCheck.of(call));
-            case "interrupted" -> add(InterruptChecks.cleared(call));
+            case "interrupted" -> add(InterruptChecks.cleared(call), Evidence.PERHAPS_MEANT);
             case "poll" -> add(options.alsoReportedByIde() ? PollCheck.of(call) : null);
             case "lock", "lockInterruptibly" -> add(ReleaseCheck.of(call));
             case "run" -> add(ThreadRunCheck.of(call));
@@ -101,12 +102,16 @@ public final class Misuse extends JavaElementVisitor {
 
     @Override
     public void visitCatchSection(PsiCatchSection section) {
-        add(InterruptChecks.swallowed(section));
+        add(InterruptChecks.swallowed(section), Evidence.PERHAPS_MEANT);
     }
 
     private void add(Finding finding) {
+        add(finding, Evidence.BROKEN_RULE);
+    }
+
+    private void add(Finding finding, Evidence evidence) {
         if (finding != null) {
-            findings.add(finding);
+            findings.add(finding.by(evidence));
         }
     }
 }

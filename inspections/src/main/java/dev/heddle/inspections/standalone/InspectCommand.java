@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
             "To silence a finding: the comment '// heddle: intended' above its line, or",
             "@SuppressWarnings(\"HeddleSharedAccess\") on the method or class.",
             "",
-            "Exit codes: 0 nothing found; 1 something found; 2 the request was wrong;",
+            "Exit codes: 0 nothing shown; 1 something shown; 2 the request was wrong;",
             "4 Heddle itself failed, at one file at least."
         })
 public final class InspectCommand implements Callable<Integer> {
@@ -70,6 +70,10 @@ public final class InspectCommand implements Callable<Integer> {
     @Option(names = "--only", paramLabel = "ID", description = "run only these inspections (see below)",
             split = ",")
     private List<String> only = List.of();
+
+    @Option(names = "--weak",
+            description = "also show weak findings, as notes: little speaks for them, and most are right as they are")
+    private boolean weak;
 
     @Option(names = "--quiet", description = "print only the number of findings")
     private boolean quiet;
@@ -165,12 +169,17 @@ public final class InspectCommand implements Callable<Integer> {
 
     private List<Report> inspect(List<HeddleInspection> inspections, SourceTree sources) throws IOException {
         List<Report> reports = new ArrayList<>();
+        int hidden = 0;
         try (PsiEnvironment environment = new PsiEnvironment()) {
             sources.folders().forEach(environment::addSourceFolder);
             jars().forEach(jar -> environment.addJar(Path.of(jar)));
             Inspector inspector = new Inspector(environment, inspections);
             for (Path file : sources.files()) {
                 for (Report report : inspect(inspector, file)) {
+                    if (report.isWeak() && !weak) {
+                        hidden++;
+                        continue;
+                    }
                     reports.add(report);
                     if (!quiet) {
                         System.out.println(report.text());
@@ -180,9 +189,10 @@ public final class InspectCommand implements Callable<Integer> {
         }
         sayWhatIsStale(sources.files());
         System.out.printf(
-                "%d finding%s in %d file%s%n",
+                "%d finding%s in %d file%s%s%n",
                 reports.size(), reports.size() == 1 ? "" : "s", sources.files().size(),
-                sources.files().size() == 1 ? "" : "s");
+                sources.files().size() == 1 ? "" : "s",
+                hidden == 0 ? "" : "; " + hidden + " weak, shown with --weak");
         return reports;
     }
 }

@@ -20,6 +20,11 @@ public record Report(
         return "%s:%d:%d: %s: %s [%s]".formatted(file, line, column, level(), message, id);
     }
 
+    /** Whether what speaks for it is thin. */
+    public boolean isWeak() {
+        return strength == Finding.Strength.WEAK;
+    }
+
     /** SARIF's name for the weight. */
     public String level() {
         return switch (strength) {

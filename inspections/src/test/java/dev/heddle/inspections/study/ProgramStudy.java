@@ -39,6 +39,7 @@ public final class ProgramStudy {
     private final Map<String, List<Report>> reports = new HashMap<>();
     private final List<Involved> found = new ArrayList<>();
     private final List<Involved> missed = new ArrayList<>();
+    private final List<Involved> warned = new ArrayList<>();
     private final List<String> needless = new ArrayList<>();
     private int clean;
 
@@ -51,9 +52,10 @@ public final class ProgramStudy {
         study.missed.forEach(variable -> System.out.println("missed " + variable));
         study.needless.forEach(program -> System.out.println("needless " + program));
         System.out.printf(
-                "%d of %d variables highlighted (%d by name or line), %d of %d programs without a bug%n",
+                "%d of %d variables highlighted (%d by name or line, %d by warnings), %d of %d without a bug%n",
                 study.found.size(), study.found.size() + study.missed.size(),
-                study.found.stream().filter(study::isShown).count(), study.needless.size(), study.clean);
+                study.found.stream().filter(study::isShown).count(), study.warned.size(), study.needless.size(),
+                study.clean);
     }
 
     public static ProgramStudy of(Path testData) throws IOException {
@@ -96,15 +98,19 @@ public final class ProgramStudy {
             }
             Involved involved = new Involved(cells[0], cells[2], lines);
             if (reports.containsKey(involved.program())) {
-                (isHighlighted(involved) ? found : missed).add(involved);
+                List<Report> all = reports.get(involved.program());
+                (isHighlighted(involved, all) ? found : missed).add(involved);
+                if (isHighlighted(involved, all.stream().filter(report -> !report.isWeak()).toList())) {
+                    warned.add(involved);
+                }
             }
         }
     }
 
     /** A highlight covers a line in which the violation uses the variable, or names something used there. */
-    private boolean isHighlighted(Involved involved) throws IOException {
+    private boolean isHighlighted(Involved involved, List<Report> shown) throws IOException {
         Set<String> names = namesAt(involved);
-        for (Report report : reports.getOrDefault(involved.program(), List.of())) {
+        for (Report report : shown) {
             boolean covers = involved.lines().stream()
                     .anyMatch(line -> line >= report.line() && line <= report.endLine());
             Matcher named = QUOTED_NAME.matcher(report.message());
@@ -147,6 +153,11 @@ public final class ProgramStudy {
 
     public List<Involved> missed() {
         return missed;
+    }
+
+    /** Those that highlights cover that are no weak ones. */
+    public List<Involved> warned() {
+        return warned;
     }
 
     /** Programs without a bug that have highlights. */

@@ -1,0 +1,45 @@
+package dev.heddle.inspections;
+
+/**
+ * What speaks for a finding. It is all that decides whether the finding is a warning or a weak one; which of the two
+ * each kind deserves was measured on real libraries (docs/inspections-precision.md).
+ */
+public enum Evidence {
+    /** Both threads, and that they run side by side, can be read in the file: threads of its own, a test, a main. */
+    THREADS_IN_SIGHT(true),
+    /** An annotation, an option or the kind of class says that several threads come here. */
+    DECLARED(true),
+    /** The class guards the variable with a lock nearly everywhere else. */
+    LOCKING_HABIT(true),
+    /** Whoever closes or stops an object does so while its threads still run: that is what these methods are for. */
+    CLOSED_WHILE_RUNNING(true),
+    /** A thread's own value that a public getter hands to everybody. */
+    HANDED_OUT(true),
+    /** The content of a collection that breaks when two threads are at it. */
+    PLAIN_COLLECTION(true),
+    /** The locks are taken one inside the other in this file, side by side to see or as locks of its own classes. */
+    NESTED_LOCKS(true),
+    /** Whoever calls chooses the order of two locks. */
+    CALLERS_CHOICE(true),
+    /** The statement itself breaks a rule, whatever the threads do. */
+    BROKEN_RULE(true),
+
+    /** A field that only setters and set-up write: most objects are set up before they are shared. */
+    SETTING(false),
+    /** Another thread is only assumed, or an order that another file keeps may forbid the clash. */
+    ASSUMED_THREAD(false),
+    /** Locks that meet only through calls, often of other files, where more may be known. */
+    LOCKS_THROUGH_CALLS(false),
+    /** Right where it is meant that way: a pause that may end early, an interrupt that is answered elsewhere. */
+    PERHAPS_MEANT(false);
+
+    private final boolean wellFounded;
+
+    Evidence(boolean wellFounded) {
+        this.wellFounded = wellFounded;
+    }
+
+    public Finding.Strength strength() {
+        return wellFounded ? Finding.Strength.NORMAL : Finding.Strength.WEAK;
+    }
+}
