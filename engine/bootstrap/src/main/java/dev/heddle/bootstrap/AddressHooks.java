@@ -37,14 +37,14 @@ public final class AddressHooks {
     /** In place of {@code System.arraycopy}. */
     public static void arraycopy(Object from, int fromIndex, Object to, int toIndex, int count) {
         if (Thread.currentThread() == Hooks.active && count > 0) {
-            if (isRange(from, fromIndex, count) && isRange(to, toIndex, count) && isCompatible(from, to)
-                    && !(Hooks.controller.isExclusive(from, Controller.READ)
-                            & Hooks.controller.isExclusive(to, Controller.WRITE))) {
+            boolean fits = isRange(from, fromIndex, count) && isRange(to, toIndex, count) && isCompatible(from, to);
+            if (!fits) {
+                range(from, fromIndex, count, Controller.READ);
+                range(to, toIndex, count, Controller.WRITE);
+            } else if (!Hooks.controller.copyAtOnce(from, fromIndex, to, toIndex, count)) {
                 copyOneByOne(from, fromIndex, to, toIndex, count);
                 return;
             }
-            range(from, fromIndex, count, Controller.READ);
-            range(to, toIndex, count, Controller.WRITE);
         }
         System.arraycopy(from, fromIndex, to, toIndex, count);
         SymbolicHooks.copied(from, fromIndex, to, toIndex, count);

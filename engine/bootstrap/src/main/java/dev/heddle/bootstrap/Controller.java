@@ -44,6 +44,16 @@ public abstract class Controller {
     /** Notes an access to elements of an array; true if no other thread can come between several of them. */
     public abstract boolean isExclusive(Object array, int kind);
 
+    /** Notes the copy of a range of elements that exist; false if others can come between, so that it must be made one by one. */
+    public boolean copyAtOnce(Object from, int fromIndex, Object to, int toIndex, int count) {
+        if (!(isExclusive(from, READ) & isExclusive(to, WRITE))) {
+            return false;
+        }
+        accessRange(from, fromIndex, count, READ);
+        accessRange(to, toIndex, count, WRITE);
+        return true;
+    }
+
     /** An access through a {@code VarHandle} or reflection, already resolved to a field. */
     public abstract void fieldAccess(Object owner, Class<?> declaring, String name, int kind);
 

@@ -217,16 +217,31 @@ final class Memory {
     /** A range of elements that one operation touches. */
     void range(Object array, int from, int count, int kind) {
         ObjectState state = objects.state(array);
-        if (kind != Controller.READ && state.creator < 0) {
-            for (int i = from; i < from + count; i++) {
-                undo.beforeElementWrite(array, i);
-            }
+        if (kind != Controller.READ) {
+            keepForUndo(array, from, count, state);
         }
         if (state.foreign || exclusive(state, kind)) {
             return;
         }
         for (int i = from; i < from + count; i++) {
             accessVariable(elementVariable(state, i), kind);
+        }
+    }
+
+    /** A copy that nobody can come between; false, and nothing noted but who was there, if somebody can. */
+    boolean copyAtOnce(Object from, Object to, int toIndex, int count) {
+        if (!(isExclusive(from, Controller.READ) & isExclusive(to, Controller.WRITE))) {
+            return false;
+        }
+        keepForUndo(to, toIndex, count, objects.state(to));
+        return true;
+    }
+
+    private void keepForUndo(Object array, int from, int count, ObjectState state) {
+        if (state.creator < 0) {
+            for (int i = from; i < from + count; i++) {
+                undo.beforeElementWrite(array, i);
+            }
         }
     }
 

@@ -64,6 +64,16 @@ abstract class MemoryOperations extends RuntimeParts {
     }
 
     @Override
+    public boolean copyAtOnce(Object from, int fromIndex, Object to, int toIndex, int count) {
+        off();
+        try {
+            return memory.copyAtOnce(from, to, toIndex, count);
+        } finally {
+            on();
+        }
+    }
+
+    @Override
     public boolean isExclusive(Object array, int kind) {
         off();
         try {
