@@ -9,12 +9,15 @@ import java.util.Set;
  */
 public final class BusyThreads {
 
-    /** Steps in a row after which other threads are preferred. */
-    private static final int LONG_RUN = 200;
-
+    private final int longRun;
     private final Set<Integer> busy = new HashSet<>();
     private int last;
     private int run;
+
+    /** @param longRun steps in a row after which other threads are preferred */
+    public BusyThreads(int longRun) {
+        this.longRun = longRun;
+    }
 
     /** Begins an execution. */
     public void begin() {
@@ -27,7 +30,7 @@ public final class BusyThreads {
     public void chosen(int thread, boolean hasOthers) {
         run = thread == last ? run + 1 : 0;
         last = thread;
-        if (run == LONG_RUN && hasOthers) {
+        if (run == longRun && hasOthers) {
             busy.add(thread);
         }
     }
@@ -38,6 +41,6 @@ public final class BusyThreads {
 
     /** Whether the thread that was chosen last is in such a run. */
     public boolean isLongRun() {
-        return run >= LONG_RUN;
+        return run >= longRun;
     }
 }

@@ -273,10 +273,10 @@ class CompletenessTest {
                 }
                 """);
 
-        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", strategy, "--max-executions", "100",
-                "--steps", "2000", "--json", "r.json", "Counts.java");
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", strategy, "--max-executions", "20",
+                "--steps", "20000", "--json", "r.json", "Counts.java");
 
         assertThat(outcome.exit()).as(outcome.out() + outcome.err()).isEqualTo(3);
-        assertThat(heddle.result("r.json").executions()).isGreaterThanOrEqualTo(50);
+        assertThat(heddle.result("r.json").executions()).isGreaterThanOrEqualTo(10);
     }
 }

@@ -21,6 +21,8 @@ import java.util.Map;
  */
 public final class DporStrategy implements SystematicStrategy {
 
+    /** Steps in a row after which a thread gives way, so that a loop that polls ends. */
+    private static final int LONG_RUN = 200;
     private static final int[] NO_PICKS = {};
     /** The thread that runs the test. */
     private static final int ROOT = 0;
@@ -31,7 +33,7 @@ public final class DporStrategy implements SystematicStrategy {
 
     private int[] picks = NO_PICKS;
     private int pickPosition;
-    private final BusyThreads busy = new BusyThreads();
+    private final BusyThreads busy = new BusyThreads(LONG_RUN);
 
     private long executions;
     private long deadlocked;
