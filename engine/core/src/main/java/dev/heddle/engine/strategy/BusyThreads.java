@@ -9,15 +9,12 @@ import java.util.Set;
  */
 public final class BusyThreads {
 
-    private final int longRun;
+    /** Steps in a row after which other threads are preferred: many, because what daemons do last nobody would see. */
+    private static final int LONG_RUN = 2_000;
+
     private final Set<Integer> busy = new HashSet<>();
     private int last;
     private int run;
-
-    /** @param longRun steps in a row after which other threads are preferred */
-    public BusyThreads(int longRun) {
-        this.longRun = longRun;
-    }
 
     /** Begins an execution. */
     public void begin() {
@@ -30,7 +27,7 @@ public final class BusyThreads {
     public void chosen(int thread, boolean hasOthers) {
         run = thread == last ? run + 1 : 0;
         last = thread;
-        if (run == longRun && hasOthers) {
+        if (run == LONG_RUN && hasOthers) {
             busy.add(thread);
         }
     }
@@ -39,8 +36,8 @@ public final class BusyThreads {
         return !busy.isEmpty() && busy.contains(thread);
     }
 
-    /** Whether the thread that was chosen last is in such a run. */
-    public boolean isLongRun() {
-        return run >= longRun;
+    /** Steps in a row that the thread that was chosen last has made before this one. */
+    public int run() {
+        return run;
     }
 }

@@ -21,7 +21,7 @@ import java.util.Map;
  */
 public final class DporStrategy implements SystematicStrategy {
 
-    /** Steps in a row after which a thread gives way, so that a loop that polls ends. */
+    /** Steps in a row after which another thread like it is preferred, so that a loop that polls ends. */
     private static final int LONG_RUN = 200;
     private static final int[] NO_PICKS = {};
     /** The thread that runs the test. */
@@ -33,7 +33,7 @@ public final class DporStrategy implements SystematicStrategy {
 
     private int[] picks = NO_PICKS;
     private int pickPosition;
-    private final BusyThreads busy = new BusyThreads(LONG_RUN);
+    private final BusyThreads busy = new BusyThreads();
 
     private long executions;
     private long deadlocked;
@@ -168,7 +168,7 @@ public final class DporStrategy implements SystematicStrategy {
      */
     private int free(Candidates candidates, Frame frame) {
         int count = candidates.count();
-        int start = candidates.current() < 0 ? 0 : candidates.current() + (busy.isLongRun() ? 1 : 0);
+        int start = candidates.current() < 0 ? 0 : candidates.current() + (busy.run() >= LONG_RUN ? 1 : 0);
         int best = -1;
         int bestRank = Integer.MAX_VALUE;
         for (int i = 0; i < count; i++) {
@@ -187,7 +187,8 @@ public final class DporStrategy implements SystematicStrategy {
             return 3;
         }
         if (candidates.timesOut(i)) {
-            return 2;
+            // A periodic task would go on for ever while somebody has a lot to read.
+            return i == candidates.current() && busy.run() >= LONG_RUN ? 4 : 2;
         }
         return candidates.daemon(i) ? 0 : 1;
     }

@@ -26,8 +26,6 @@ import java.util.Map;
 public final class UnfoldingStrategy implements SystematicStrategy {
 
     private static final int SOLVER_MILLIS = 5_000;
-    /** Steps in a row after which a thread gives way; long, because what it does for longest may be what is new. */
-    private static final int LONG_RUN = 2_000;
     private static final String ONLY_MET = ", waits in vain other than in circles as far as an execution met them";
 
     private final long seed;
@@ -42,7 +40,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     private Waits waits;
     private Legend legend;
     private final LastCall lastCall = new LastCall();
-    private final BusyThreads busy = new BusyThreads(LONG_RUN);
+    private final BusyThreads busy = new BusyThreads();
 
     private Plan plan = Plan.FREE;
     private int[] picks = Steps.NO_PICKS;
