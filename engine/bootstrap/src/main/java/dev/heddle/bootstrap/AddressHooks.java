@@ -47,7 +47,7 @@ public final class AddressHooks {
             }
         }
         System.arraycopy(from, fromIndex, to, toIndex, count);
-        SymbolicHooks.copied(from, fromIndex, to, toIndex, count);
+        ShadowMemoryHooks.copied(from, fromIndex, to, toIndex, count);
     }
 
     /** All elements are read before the first is written, so that the ranges may overlap. */
@@ -57,7 +57,7 @@ public final class AddressHooks {
         for (int i = 0; i < count; i++) {
             range(to, toIndex + i, 1, Controller.WRITE);
             System.arraycopy(taken, i, to, toIndex + i, 1);
-            SymbolicHooks.copied(taken, i, to, toIndex + i, 1);
+            ShadowMemoryHooks.copied(taken, i, to, toIndex + i, 1);
         }
     }
 
@@ -65,7 +65,7 @@ public final class AddressHooks {
         for (int i = 0; i < count; i++) {
             range(from, fromIndex + i, 1, Controller.READ);
             System.arraycopy(from, fromIndex + i, taken, i, 1);
-            SymbolicHooks.copied(from, fromIndex + i, taken, i, 1);
+            ShadowMemoryHooks.copied(from, fromIndex + i, taken, i, 1);
         }
     }
 

@@ -274,7 +274,7 @@ public final class CallHooks {
         inputCount = 0;
         for (int i = 0; i < count; i++) {
             if (inputs[i] != null) {
-                SymbolicHooks.storeElement(array, i, ((Shadow) inputs[i]).value, null, inputs[i], site);
+                ShadowMemoryHooks.storeElement(array, i, ((Shadow) inputs[i]).value, null, inputs[i], site);
             }
         }
     }

@@ -10,21 +10,13 @@ package dev.heddle.bootstrap;
  */
 public final class SymbolicHooks {
 
-    /** How many fields and array elements have a shadow; the engine counts. */
-    private static int stored;
-
     private static SymbolicEngine engine;
 
     private SymbolicHooks() {}
 
     public static void install(SymbolicEngine newEngine) {
         engine = newEngine;
-        stored = 0;
-    }
-
-    /** Called by the engine with the number of fields and elements that have a shadow. */
-    public static void stored(int count) {
-        stored = count;
+        ShadowMemoryHooks.stored(0);
     }
 
     static SymbolicEngine engine() {
@@ -105,7 +97,7 @@ public final class SymbolicHooks {
     }
 
     /** The shadow, if it is of this value. */
-    private static Shadow own(Object shadow, long value, int site) {
+    static Shadow own(Object shadow, long value, int site) {
         if (shadow == null) {
             return null;
         }
@@ -182,214 +174,7 @@ public final class SymbolicHooks {
         }
     }
 
-    // Memory
-
-    public static Object load(Object owner, int value, int site) {
-        return stored == 0 ? null : loaded(owner, value, site);
-    }
-
-    public static Object load(Object owner, long value, int site) {
-        return stored == 0 ? null : loaded(owner, value, site);
-    }
-
-    public static Object load(Object owner, float value, int site) {
-        return stored == 0 ? null : loaded(owner, Boxes.number(value), site);
-    }
-
-    public static Object load(Object owner, double value, int site) {
-        return stored == 0 ? null : loaded(owner, Boxes.number(value), site);
-    }
-
-    public static Object load(Object owner, Object value, int site) {
-        return stored == 0 || !Boxes.isBox(value) ? null : loaded(owner, Boxes.number(value), site);
-    }
-
-    private static Object loaded(Object owner, long value, int site) {
-        if (!Hooks.pause()) {
-            return null;
-        }
-        try {
-            return engine.load(owner, value, site);
-        } catch (RuntimeException failure) {
-            engine.failed(failure);
-            return null;
-        } finally {
-            Hooks.resume(true);
-        }
-    }
-
-    public static void store(Object owner, int value, Object shadow, int site) {
-        if (shadow != null || stored != 0) {
-            save(owner, value, shadow, site);
-        }
-    }
-
-    public static void store(Object owner, long value, Object shadow, int site) {
-        if (shadow != null || stored != 0) {
-            save(owner, value, shadow, site);
-        }
-    }
-
-    public static void store(Object owner, float value, Object shadow, int site) {
-        if (shadow != null || stored != 0) {
-            save(owner, Boxes.number(value), shadow, site);
-        }
-    }
-
-    public static void store(Object owner, double value, Object shadow, int site) {
-        if (shadow != null || stored != 0) {
-            save(owner, Boxes.number(value), shadow, site);
-        }
-    }
-
-    public static void store(Object owner, Object value, Object shadow, int site) {
-        if (shadow != null || stored != 0) {
-            save(owner, Boxes.number(value), Boxes.isBox(value) ? shadow : null, site);
-        }
-    }
-
-    /** A field was set by a constructor before the object could be shown to a hook. */
-    public static void storePending(Object owner, Object shadow, int site) {
-        if (shadow != null) {
-            save(owner, ((Shadow) shadow).value, shadow, site);
-        }
-    }
-
-    private static void save(Object owner, long value, Object shadow, int site) {
-        if (!Hooks.pause()) {
-            return;
-        }
-        try {
-            engine.store(owner, own(shadow, value, site), site);
-        } catch (RuntimeException failure) {
-            engine.failed(failure);
-        } finally {
-            Hooks.resume(true);
-        }
-    }
-
-    public static Object loadElement(Object array, int index, Object shadowOfIndex, int site) {
-        if (stored == 0 && shadowOfIndex == null || array == null || !Hooks.pause()) {
-            return null;
-        }
-        try {
-            return engine.loadElement(array, index, own(shadowOfIndex, index, site), site);
-        } catch (RuntimeException failure) {
-            engine.failed(failure);
-            return null;
-        } finally {
-            Hooks.resume(true);
-        }
-    }
-
-    public static void storeElement(
-            Object array, int index, int value, Object shadowOfIndex, Object shadow, int site) {
-        if (stored != 0 || shadow != null || shadowOfIndex != null) {
-            saveElement(array, index, value, shadowOfIndex, shadow, site);
-        }
-    }
-
-    public static void storeElement(
-            Object array, int index, long value, Object shadowOfIndex, Object shadow, int site) {
-        if (stored != 0 || shadow != null || shadowOfIndex != null) {
-            saveElement(array, index, value, shadowOfIndex, shadow, site);
-        }
-    }
-
-    public static void storeElement(
-            Object array, int index, float value, Object shadowOfIndex, Object shadow, int site) {
-        if (stored != 0 || shadow != null || shadowOfIndex != null) {
-            saveElement(array, index, Boxes.number(value), shadowOfIndex, shadow, site);
-        }
-    }
-
-    public static void storeElement(
-            Object array, int index, double value, Object shadowOfIndex, Object shadow, int site) {
-        if (stored != 0 || shadow != null || shadowOfIndex != null) {
-            saveElement(array, index, Boxes.number(value), shadowOfIndex, shadow, site);
-        }
-    }
-
-    public static void storeElement(
-            Object array, int index, Object value, Object shadowOfIndex, Object shadow, int site) {
-        if (stored != 0 || shadow != null || shadowOfIndex != null) {
-            saveElement(array, index, Boxes.number(value), shadowOfIndex, Boxes.isBox(value) ? shadow : null, site);
-        }
-    }
-
-    private static void saveElement(
-            Object array, int index, long value, Object shadowOfIndex, Object shadow, int site) {
-        if (array == null || !Hooks.pause()) {
-            return;
-        }
-        try {
-            engine.storeElement(array, index, value, own(shadowOfIndex, index, site), own(shadow, value, site), site);
-        } catch (RuntimeException failure) {
-            engine.failed(failure);
-        } finally {
-            Hooks.resume(true);
-        }
-    }
-
-    /** Elements were copied from an array to another. */
-    static void copied(Object from, int fromIndex, Object to, int toIndex, int count) {
-        if (stored == 0 || !Hooks.pause()) {
-            return;
-        }
-        try {
-            engine.copied(from, fromIndex, to, toIndex, count);
-        } catch (RuntimeException failure) {
-            engine.failed(failure);
-        } finally {
-            Hooks.resume(true);
-        }
-    }
-
-    public static void cloned(Object copy, Object original) {
-        if (stored != 0) {
-            copied(original, 0, copy, 0, java.lang.reflect.Array.getLength(original));
-        }
-    }
-
-    /** Before an access to an element that no instruction makes. */
-    public static void atomicIndex(Object array, int index, Object shadow, int site) {
-        if (shadow == null || array == null || !Hooks.pause()) {
-            return;
-        }
-        try {
-            Shadow own = own(shadow, index, site);
-            if (own != null) {
-                engine.atomicIndex(array, index, own, site);
-            }
-        } catch (RuntimeException failure) {
-            engine.failed(failure);
-        } finally {
-            Hooks.resume(true);
-        }
-    }
-
-    /** Before a method of an atomic variable that may call a function. */
-    public static void beforeFunction() {
-        CallHooks.takeReturned();
-    }
-
-    /** After an operation on an atomic variable. */
-    public static Object atomic(long result, Object variable, Object place, int index, int operation, int type, long a,
-            long b, Object shadowA, Object shadowB, int site) {
-        Shadow applied = operation < SymbolicEngine.OTHER ? null : CallHooks.takeReturned();
-        if (stored == 0 && shadowA == null && shadowB == null && applied == null || !Hooks.pause()) {
-            return null;
-        }
-        try {
-            return engine.atomic(variable, place, index, operation, (char) type, a, b, own(shadowA, a, site),
-                    own(shadowB, b, site), result, applied, site);
-        } catch (RuntimeException failure) {
-            engine.failed(failure);
-            return null;
-        } finally {
-            Hooks.resume(true);
-        }
-    }
+    // Assertions that take several calls
 
     public static void asserting(Object assertion, long value, Object shadow, int site) {
         if (shadow == null || !Hooks.pause()) {
@@ -408,7 +193,7 @@ public final class SymbolicHooks {
     }
 
     public static void asserted(Object assertion, long value, Object shadow, int jump, int site) {
-        if (stored == 0 && shadow == null || assertion == null || !Hooks.pause()) {
+        if (!ShadowMemoryHooks.isUsed() && shadow == null || assertion == null || !Hooks.pause()) {
             return;
         }
         try {
@@ -481,7 +266,7 @@ public final class SymbolicHooks {
 
     /** The shadow of whether two boxes are equal. */
     public static Object equal(Object box, Object other, Object shadow, Object otherShadow, int site) {
-        if (shadow == null && otherShadow == null && stored == 0 || box == null || other == null
+        if (shadow == null && otherShadow == null && !ShadowMemoryHooks.isUsed() || box == null || other == null
                 || box.getClass() != other.getClass()) {
             return null;
         }
@@ -494,7 +279,7 @@ public final class SymbolicHooks {
 
     /** The shadow of what is in a box: the one beside it, or the one it was made with. */
     public static Object unboxing(Object box, Object shadow) {
-        if (shadow != null || stored == 0 || box == null || !Hooks.pause()) {
+        if (shadow != null || !ShadowMemoryHooks.isUsed() || box == null || !Hooks.pause()) {
             return shadow;
         }
         try {

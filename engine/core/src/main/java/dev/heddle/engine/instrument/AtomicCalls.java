@@ -97,7 +97,7 @@ final class AtomicCalls {
         return () -> {
             mv.visitVarInsn(Opcodes.ALOAD, receiver);
             mv.visitVarInsn(Opcodes.ALOAD, original);
-            visitor.hook("cloned", "(" + OBJECT + OBJECT + ")V");
+            visitor.memoryHook("cloned", "(" + OBJECT + OBJECT + ")V");
         };
     }
 
@@ -178,10 +178,10 @@ final class AtomicCalls {
                 mv.visitVarInsn(Opcodes.ILOAD, layout.scratch(coordinates - 1));
                 visitor.loadShadow(word(coordinates - 1));
                 visitor.pushSite("index of an array");
-                visitor.hook("atomicIndex", "(" + OBJECT + "I" + OBJECT + "I)V");
+                visitor.memoryHook("atomicIndex", "(" + OBJECT + "I" + OBJECT + "I)V");
             }
             if (operation >= SymbolicEngine.OTHER) {
-                visitor.hook("beforeFunction", "()V");
+                visitor.memoryHook("beforeFunction", "()V");
             }
             for (int i = 0; i < types.length; i++) {
                 mv.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), layout.scratch(i));
@@ -210,7 +210,7 @@ final class AtomicCalls {
             Place.push(mv, valueType().getDescriptor().charAt(0));
             values();
             visitor.pushSite("atomic operation " + name);
-            visitor.hook("atomic", "(J" + OBJECT + OBJECT + "IIIJJ" + OBJECT + OBJECT + "I)" + OBJECT);
+            visitor.memoryHook("atomic", "(J" + OBJECT + OBJECT + "IIIJJ" + OBJECT + OBJECT + "I)" + OBJECT);
             if (result.getSort() == Type.VOID) {
                 mv.visitInsn(Opcodes.POP);
             } else {

@@ -25,8 +25,8 @@ public final class Instrumenter implements ClassFileTransformer {
     private static final List<String> HOOK_CLASSES = List.of(
             "Hooks", "FixedHashes", "AddressHooks", "ArrayLayout", "InitializationHooks", "LockHooks", "MethodHandleHooks",
             "ChannelHooks", "ObjectHooks", "ProcessHooks", "RandomHooks", "ReferenceHooks", "ReflectionHooks",
-            "ThreadGroupHooks", "ThreadHooks", "TimeHooks", "VarHandleHooks", "SymbolicHooks", "CallHooks", "Boxes", "Shadow",
-            "SymbolicEngine");
+            "ThreadGroupHooks", "ThreadHooks", "TimeHooks", "VarHandleHooks", "SymbolicHooks", "ShadowMemoryHooks", "CallHooks",
+            "Boxes", "Shadow", "SymbolicEngine");
     /** Classes that between them need every visitor. */
     private static final List<String> WARM_UP =
             List.of("java/util/Vector", "java/util/Timer", "java/util/concurrent/locks/ReentrantLock$Sync");

@@ -164,7 +164,7 @@ final class ShadowCalls {
         return () -> {
             mv.visitInsn(Opcodes.DUP);
             mv.visitVarInsn(Opcodes.ALOAD, original);
-            visitor.hook("cloned", "(" + OBJECT + OBJECT + ")V");
+            visitor.memoryHook("cloned", "(" + OBJECT + OBJECT + ")V");
             visitor.clear(visitor.layout().word(resultWord));
         };
     }

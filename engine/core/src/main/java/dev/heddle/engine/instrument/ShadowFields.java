@@ -42,7 +42,7 @@ final class ShadowFields {
         return () -> {
             mv.visitInsn(field.getSize() == 2 ? Opcodes.DUP2_X1 : Opcodes.DUP_X1);
             visitor.pushSite(isStatic ? Kind.STATIC_FIELD : Kind.FIELD, owner, name, field.getDescriptor());
-            visitor.hook("load", "(" + OBJECT + Shadowed.hookType(field) + "I)" + OBJECT);
+            visitor.memoryHook("load", "(" + OBJECT + Shadowed.hookType(field) + "I)" + OBJECT);
             visitor.storeShadow(result);
         };
     }
@@ -66,7 +66,7 @@ final class ShadowFields {
         mv.visitVarInsn(field.getOpcode(Opcodes.ILOAD), value);
         visitor.loadShadow(shadow);
         visitor.pushSite(isStatic ? Kind.STATIC_FIELD : Kind.FIELD, owner, name, field.getDescriptor());
-        visitor.hook("store", "(" + OBJECT + Shadowed.hookType(field) + OBJECT + "I)V");
+        visitor.memoryHook("store", "(" + OBJECT + Shadowed.hookType(field) + OBJECT + "I)V");
         if (!isStatic) {
             mv.visitVarInsn(field.getOpcode(Opcodes.ILOAD), value);
         }
@@ -87,7 +87,7 @@ final class ShadowFields {
             mv.visitVarInsn(Opcodes.ALOAD, 0);
             visitor.loadShadow(visitor.layout().pending(i));
             Place.push(mv, pendingSites.get(i));
-            visitor.hook("storePending", "(" + OBJECT + OBJECT + "I)V");
+            visitor.memoryHook("storePending", "(" + OBJECT + OBJECT + "I)V");
         }
         pendingSites.clear();
     }

@@ -16,6 +16,7 @@ import org.objectweb.asm.commons.AnalyzerAdapter;
 final class ShadowVisitor extends AnalyzerAdapter {
 
     private static final String HOOKS = MethodTable.HOOKS + "SymbolicHooks";
+    private static final String MEMORY_HOOKS = MethodTable.HOOKS + "ShadowMemoryHooks";
     private static final String OBJECT = "Ljava/lang/Object;";
 
     private final Place place;
@@ -73,6 +74,10 @@ final class ShadowVisitor extends AnalyzerAdapter {
 
     void hook(String name, String type) {
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, name, type, false);
+    }
+
+    void memoryHook(String name, String type) {
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, MEMORY_HOOKS, name, type, false);
     }
 
     void loadShadow(int slot) {
@@ -206,7 +211,7 @@ final class ShadowVisitor extends AnalyzerAdapter {
         mv.visitInsn(Opcodes.DUP2);
         loadShadow(top(0));
         pushSite("index of an array");
-        hook("loadElement", "(" + OBJECT + "I" + OBJECT + "I)" + OBJECT);
+        memoryHook("loadElement", "(" + OBJECT + "I" + OBJECT + "I)" + OBJECT);
         storeShadow(top(1));
     }
 
@@ -218,7 +223,7 @@ final class ShadowVisitor extends AnalyzerAdapter {
         loadShadow(top(words));
         loadShadow(top(words - 1));
         pushSite("index of an array");
-        hook("storeElement", "(" + OBJECT + "I" + type + OBJECT + OBJECT + "I)V");
+        memoryHook("storeElement", "(" + OBJECT + "I" + type + OBJECT + OBJECT + "I)V");
         mv.visitVarInsn(load, value);
     }
 

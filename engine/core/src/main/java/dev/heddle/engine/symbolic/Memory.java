@@ -1,6 +1,6 @@
 package dev.heddle.engine.symbolic;
 
-import dev.heddle.bootstrap.SymbolicHooks;
+import dev.heddle.bootstrap.ShadowMemoryHooks;
 import java.util.Arrays;
 
 /**
@@ -24,7 +24,7 @@ final class Memory {
         }
         used = 0;
         count = 0;
-        SymbolicHooks.stored(0);
+        ShadowMemoryHooks.stored(0);
     }
 
     SymbolicValue get(Object owner, int number) {
@@ -48,7 +48,7 @@ final class Memory {
             insert(owner, number, value);
             count++;
         }
-        SymbolicHooks.stored(count);
+        ShadowMemoryHooks.stored(count);
     }
 
     private int find(Object owner, int number) {
