@@ -28,13 +28,17 @@ final class Findings {
         this.origin = origin;
     }
 
-    /** Adds a violation; returns it as it stands in the result, or null if it is known already. */
+    /**
+     * Adds a violation; returns it as it stands in the result, or null if it is known already. One that needs no early
+     * time-out takes the place of one that does: nobody can say of it that only the limit is too short.
+     */
     synchronized Violation add(String test, Violation violation, Schedule schedule) {
         Key key = key(test, violation);
-        if (byKey.containsKey(key)) {
+        Violation known = byKey.get(key);
+        if (known != null && (known.timeOut() == null || violation.timeOut() != null)) {
             return null;
         }
-        String id = "v" + (byKey.size() + 1);
+        String id = known == null ? "v" + (byKey.size() + 1) : known.id();
         Violation numbered = violation.withTest(test).withId(id);
         if (schedule != null) {
             try {

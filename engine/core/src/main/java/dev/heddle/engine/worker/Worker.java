@@ -7,6 +7,7 @@ import dev.heddle.engine.explore.Explorer;
 import dev.heddle.engine.explore.InitializerProbe;
 import dev.heddle.engine.explore.Progress;
 import dev.heddle.engine.explore.ReplayOutcome;
+import dev.heddle.engine.explore.SecondLook;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.InitializerCycles;
 import dev.heddle.engine.instrument.Instrumenter;
@@ -154,19 +155,28 @@ public final class Worker {
                     .withGraph(GraphFile.nameFor(request.options().graph(), i, tests.size()));
             send(Message.started(test.id()));
             Set<Class<?>> initializedBefore = new HashSet<>(LoadedClasses.initialized());
-            Explorer next = new Explorer(test, options, new Forwarder(test.id()));
-            next.recordTo(log);
-            next.uninstrumented(this::uninstrumented);
-            explorer = next;
-            if (stopped) {
-                next.stop();
+            Result result = explore(test, options, new Forwarder(test.id()), log);
+            SecondLook secondLook = new SecondLook(options, result);
+            if (secondLook.isDue() && !stopped) {
+                result = secondLook.with(explore(test, secondLook.options(), new FoundOnly(test.id()), log));
             }
-            try (Watchdog watchdog = new Watchdog(this, test.id(), next, log, request.stallMillis())) {
-                watchdog.start();
-                Result result = next.explore();
-                sayInitializers(test, initializedBefore);
-                send(Message.result(test.id(), test.note() == null ? result : result.withNote(test.note())));
-            }
+            sayInitializers(test, initializedBefore);
+            send(Message.result(test.id(), test.note() == null ? result : result.withNote(test.note())));
+        }
+    }
+
+    private Result explore(TestCase test, ExploreOptions options, ExplorationListener listener, DecisionLog log)
+            throws BadRequestException, InterruptedException {
+        Explorer next = new Explorer(test, options, listener);
+        next.recordTo(log);
+        next.uninstrumented(this::uninstrumented);
+        explorer = next;
+        if (stopped) {
+            next.stop();
+        }
+        try (Watchdog watchdog = new Watchdog(this, test.id(), next, log, request.stallMillis())) {
+            watchdog.start();
+            return next.explore();
         }
     }
 
@@ -259,7 +269,7 @@ public final class Worker {
     }
 
     /** Passes on what an explorer says. */
-    private final class Forwarder implements ExplorationListener {
+    private class Forwarder implements ExplorationListener {
 
         private final String test;
 
@@ -281,5 +291,19 @@ public final class Worker {
         public void note(String line) {
             send(Message.text(Message.Type.NOTE, test, line));
         }
+    }
+
+    /** Passes on what a second look finds: how far it got is no news of the search that the user asked for. */
+    private final class FoundOnly extends Forwarder {
+
+        FoundOnly(String test) {
+            super(test);
+        }
+
+        @Override
+        public void progress(Progress progress) {}
+
+        @Override
+        public void note(String line) {}
     }
 }

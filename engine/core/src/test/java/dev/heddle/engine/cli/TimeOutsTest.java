@@ -1,6 +1,7 @@
 package dev.heddle.engine.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
@@ -209,6 +210,30 @@ class TimeOutsTest {
                 }
             }
             """;
+    /** The limit is only there for when all else fails; what is wrong is behind it. */
+    private static final String LIMIT_BEFORE_A_LOST_UPDATE = """
+            import java.util.concurrent.CountDownLatch;
+            import java.util.concurrent.TimeUnit;
+
+            class Limited {
+                private static int hits;
+                public static void main(String[] args) throws InterruptedException {
+                    CountDownLatch done = new CountDownLatch(2);
+                    for (int i = 0; i < 2; i++) {
+                        new Thread(() -> {
+                            hits++;
+                            done.countDown();
+                        }, "hit-" + i).start();
+                    }
+                    if (!done.await(5, TimeUnit.SECONDS)) {
+                        throw new AssertionError("too late");
+                    }
+                    if (hits != 2) {
+                        throw new AssertionError("lost");
+                    }
+                }
+            }
+            """;
     private static final String TOO_SHORT = ".heddle/AwaitedTooShort/v1.schedule.json";
 
     @TempDir
@@ -244,6 +269,60 @@ class TimeOutsTest {
         assertThat(Files.readString(folder.resolve("r.html"))).contains("<p>" + hint + "</p>");
         assertThat(ScheduleFile.read(folder.resolve(".heddle/AwaitedLongEnough/v1.schedule.json")).schedule().limits()
                 .timeOuts()).isEqualTo(TimeOuts.ANY);
+    }
+
+    @Test
+    void whatFailsWithoutAnEarlyTimeOutIsLookedForToo() throws Exception {
+        heddle.write("Limited.java", LIMIT_BEFORE_A_LOST_UPDATE);
+
+        HeddleProcess.Outcome outcome = heddle.explore("--strategy", "dpor", "Limited.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        assertThat(heddle.result().violations()).extracting(Violation::message, v -> v.at().line(), v -> v.timeOut() != null)
+                .containsExactly(tuple("too late", 15, true),
+                        tuple("lost", 18, false));
+        assertThat(heddle.result().violations()).extracting(Violation::confirmed).containsOnly(true);
+        assertThat(heddle.run("replay", ".heddle/Limited/v2.schedule.json").exit()).isEqualTo(1);
+    }
+
+    @Test
+    void saysThatNothingElseFails() throws Exception {
+        heddle.write("Limited.java", LIMIT_BEFORE_A_LOST_UPDATE.replace("hits++", "synchronized (done) { hits++; }"));
+
+        HeddleProcess.Outcome outcome = heddle.explore("--strategy", "dpor", "Limited.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        assertThat(heddle.result().violations()).extracting(Violation::message)
+                .containsExactly("too late");
+        assertThat(heddle.result().notes()).containsExactly("with --time-outs last nothing fails:"
+                + " all Mazurkiewicz traces; time passes only where no thread can go on");
+    }
+
+    /** The limits of the search hold for both looks together. */
+    @Test
+    void doesNotLookAgainBehindTheLastExecution() throws Exception {
+        heddle.write("Limited.java", LIMIT_BEFORE_A_LOST_UPDATE);
+
+        heddle.explore("--strategy", "dpor", "Limited.java");
+        long needed = ((Number) heddle.result().stats().get("executionsToFirstViolation")).longValue();
+        heddle.explore("--strategy", "dpor", "--max-executions", Long.toString(needed), "Limited.java");
+
+        assertThat(heddle.result().executions()).isEqualTo(needed);
+        assertThat(heddle.result().violations()).extracting(Violation::message)
+                .containsExactly("too late");
+    }
+
+    @Test
+    void aLimitThatIsTooShortAnywayIsShownWithoutAnEarlyTimeOut() throws Exception {
+        copy("AwaitedTooShort.java");
+
+        HeddleProcess.Outcome outcome = heddle.explore("AwaitedTooShort.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        assertThat(heddle.result().violations()).hasSize(1);
+        assertThat(heddle.result().violations().get(0).timeOut()).isNull();
+        assertThat(ScheduleFile.read(folder.resolve(TOO_SHORT)).schedule().limits().timeOuts())
+                .isEqualTo(TimeOuts.LAST);
     }
 
     @Test
