@@ -113,7 +113,7 @@ final class EnabledThreads implements Candidates {
 
     @Override
     public boolean failed() {
-        return turns.hasResult();
+        return turns.conclusion.hasResult();
     }
 
     @Override

@@ -55,7 +55,7 @@ public record ExecutionRecord(
     static ExecutionRecord of(Turns turns, Labels labels, Tracer tracer, boolean learned, boolean lackedThreads,
             List<String> shared, Map<String, InputValue> inputs, Path path, List<Observation> observations,
             List<OutsideCall> outside) {
-        Ending ending = turns.ending();
+        Ending ending = turns.conclusion.result();
         boolean bad = ending.kind() != null;
         return new ExecutionRecord(
                 ending.kind(),
@@ -157,12 +157,12 @@ public record ExecutionRecord(
 
     @Override
     public boolean abandoned() {
-        return source.isAbandoned();
+        return source.conclusion.isAbandoned();
     }
 
     /** Whether there was no time for the rest of it. */
     public boolean isBrokenOff() {
-        return source.isBrokenOff();
+        return source.conclusion.isBrokenOff();
     }
 
     /** Whether it had made as many steps as it was allowed. */
@@ -172,7 +172,7 @@ public record ExecutionRecord(
 
     @Override
     public boolean endedEarly() {
-        return source.hasEndedEarly();
+        return source.conclusion.isEarly();
     }
 
     @Override

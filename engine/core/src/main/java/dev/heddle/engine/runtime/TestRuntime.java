@@ -156,7 +156,7 @@ public final class TestRuntime {
 
     /** Breaks executions off where the condition holds; it is asked now and then while one is under way. */
     public void breakOffWhen(BooleanSupplier condition) {
-        controller.turns.breakOffWhen(condition);
+        controller.turns.conclusion.breakOffWhen(condition);
     }
 
     /** Whether the thread of this number is initialising a class; only known where that is modelled. */

@@ -248,7 +248,7 @@ final class Threads {
         ManagedThread t = turns.current;
         Thread.UncaughtExceptionHandler handler = t == turns.root ? null : JdkThreads.ownHandler(thread);
         if (handler == null) {
-            if (turns.hasResult()) {
+            if (turns.conclusion.hasResult()) {
                 shared.discover(FAILURE);
             }
             turns.fail(t, Ending.failed(t, failure));

@@ -9,7 +9,6 @@ import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.target.Failures;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
@@ -29,8 +28,6 @@ final class Turns {
     /** After so many throws at one thread that catches everything it is left parked. */
     private static final int THROWS_BEFORE_LEAVING = 1000;
     private static final int MOST_SPURIOUS_WAKE_UPS = 3;
-    /** Steps between two looks at whether the execution should be broken off. */
-    private static final int STEPS_BETWEEN_LOOKS = 64;
 
     final VariableTable variables = new VariableTable();
     final EventLog log;
@@ -46,6 +43,7 @@ final class Turns {
     boolean coversOrders;
     private final VirtualClock clock;
     final PassingTime time;
+    final Conclusion conclusion = new Conclusion();
 
     ManagedThread[] threads = new ManagedThread[8];
     int threadCount;
@@ -74,13 +72,6 @@ final class Turns {
     /** What the execution has decided because of inputs. */
     Supplier<List<Branch>> decided = List::of;
     private int steps;
-    private boolean ending;
-    private boolean abandoned;
-    private BooleanSupplier breaksOff = () -> false;
-    private boolean brokenOff;
-    /** Whether threads were left that could have gone on. */
-    private boolean endedEarly;
-    private Ending result;
 
     private final EnabledThreads enabled = new EnabledThreads(this);
 
@@ -103,11 +94,7 @@ final class Turns {
         steps = 0;
         decisions.clear();
         quietAccesses = 0;
-        ending = false;
-        abandoned = false;
-        brokenOff = false;
-        endedEarly = false;
-        result = null;
+        conclusion.begin();
         epoch++;
         log.clear();
         observed = strategy.observes();
@@ -140,40 +127,12 @@ final class Turns {
         threads[threadCount++] = thread;
     }
 
-    Ending ending() {
-        return result;
-    }
-
-    /** Whether a thread has failed, or the execution is over. */
-    boolean hasResult() {
-        return result != null;
-    }
-
-    /** Whether the program ended itself, or a limit did, while threads could have gone on. */
-    boolean hasEndedEarly() {
-        return endedEarly;
-    }
-
     boolean isCutOff() {
         return steps > maxSteps;
     }
 
-    /** Whether the strategy did not want to see the rest. */
-    boolean isAbandoned() {
-        return abandoned;
-    }
-
-    /** Asks now and then whether there is no time for the rest of an execution. */
-    void breakOffWhen(BooleanSupplier condition) {
-        breaksOff = condition;
-    }
-
-    boolean isBrokenOff() {
-        return brokenOff;
-    }
-
     boolean isEnding() {
-        return ending;
+        return conclusion.isReached();
     }
 
     /** A thread wakes for no reason only so often: else one that is always preferred would do nothing else. */
@@ -274,7 +233,7 @@ final class Turns {
 
     /** An operation that no other thread's enabled operation conflicts with: an event, but no scheduling point. */
     void note(ManagedThread t, Op op, int variable) {
-        if (ending) {
+        if (isEnding()) {
             return;
         }
         log.add(t, op, variable, variables);
@@ -296,28 +255,28 @@ final class Turns {
 
     /** The step under way also clears the running thread's interrupt flag. */
     void clearsInterrupt(ManagedThread t) {
-        if (observed && interruptsMatter && !ending) {
+        if (observed && interruptsMatter && !isEnding()) {
             stepLog.alsoTouches(t.interruptVariable, Mode.WRITE);
         }
     }
 
     /** The step under way also depends on a variable that it does not change. */
     void alsoReads(int variable) {
-        if (observed && !ending) {
+        if (observed && !isEnding()) {
             stepLog.alsoTouches(variable, Mode.READ);
         }
     }
 
     /** The step under way also changes a variable that its operation is not about. */
     void alsoWrites(int variable) {
-        if (observed && !ending) {
+        if (observed && !isEnding()) {
             stepLog.alsoTouches(variable, Mode.WRITE);
         }
     }
 
     /** The running thread looks at the clock, which time-outs of other threads move, or moves it by looking for long. */
     void touchesClock(Mode how) {
-        if (observed && !ending) {
+        if (observed && !isEnding()) {
             stepLog.clock(how);
         }
     }
@@ -348,7 +307,7 @@ final class Turns {
 
     /** One of {@code 0 … bound - 1}, as the schedule says. */
     int pick(int bound) {
-        if (bound <= 1 || ending) {
+        if (bound <= 1 || isEnding()) {
             return 0;
         }
         int choice = strategy.pick(bound);
@@ -360,7 +319,7 @@ final class Turns {
     }
 
     private void schedule(ManagedThread t) {
-        if (ending) {
+        if (isEnding()) {
             leave(t);
         }
         if (t.op != Op.YIELD) {
@@ -376,18 +335,14 @@ final class Turns {
         if (++steps > maxSteps) {
             next = null;
             notePending(null);
-            endedEarly = true;
-            finish(Ending.tooLong(threads, threadCount, t, maxSteps));
-        } else if (steps % STEPS_BETWEEN_LOOKS == 0 && breaksOff.getAsBoolean()) {
-            next = null;
-            brokenOff = true;
-            finish(Ending.FINE);
+            conclusion.leavesSomeBehind();
+            conclusion.reach(Ending.tooLong(threads, threadCount, t, maxSteps));
         } else {
-            next = next();
+            next = conclusion.breakOff(steps) ? null : next();
         }
         if (next != t) {
             backend.transfer(t, next);
-            if (ending) {
+            if (isEnding()) {
                 leave(t);
             }
         }
@@ -414,10 +369,10 @@ final class Turns {
     /** The thread is done: passes the turn on for good. */
     void exit(ManagedThread t) {
         t.finished = true;
-        if (observed && !ending) {
+        if (observed && !isEnding()) {
             stepLog.ended();
         }
-        backend.finished(t, ending ? null : next());
+        backend.finished(t, isEnding() ? null : next());
     }
 
     /** The running thread has failed. The execution is over, unless others are to be followed to their ends. */
@@ -431,7 +386,7 @@ final class Turns {
         if (observed) {
             stepLog.failed(cause(failure));
         }
-        result = result == null ? failure : result;
+        conclusion.failed(failure);
     }
 
     private static long cause(Ending failure) {
@@ -441,7 +396,7 @@ final class Turns {
     /** The execution is over, because of what the running thread did. */
     void end(ManagedThread t, Ending ending) {
         notePending(t);
-        finish(ending);
+        conclusion.reach(ending);
         backend.transfer(t, null);
         leave(t);
     }
@@ -449,21 +404,16 @@ final class Turns {
     /** The running thread ends the program, whatever others are at. */
     void exit(ManagedThread t, Ending ending) {
         for (int i = 0; i < threadCount; i++) {
-            endedEarly |= threads[i] != t && !threads[i].finished && threads[i].enabled();
+            if (threads[i] != t && !threads[i].finished && threads[i].enabled()) {
+                conclusion.leavesSomeBehind();
+            }
         }
         end(t, ending);
     }
 
-    private void finish(Ending newResult) {
-        if (!ending) {
-            ending = true;
-            result = result == null ? newResult : result;
-        }
-    }
-
     /** Lets the strategy see what threads would have done next; {@code running} is in the middle of something. */
     private void notePending(ManagedThread running) {
-        if (!observed || ending) {
+        if (!observed || isEnding()) {
             return;
         }
         stepLog.finish();
@@ -497,7 +447,7 @@ final class Turns {
             over = outside.judge(over);
             notePending(null);
             whenOver.run();
-            finish(over);
+            conclusion.reach(over);
             return null;
         }
         int position = 0;
@@ -507,8 +457,7 @@ final class Turns {
         if (enabled.count() > 1 || observed) {
             position = strategy.choose(enabled);
             if (position == Strategy.ABANDON) {
-                abandoned = true;
-                finish(Ending.FINE);
+                conclusion.abandon();
                 return null;
             }
         }
