@@ -83,9 +83,10 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--spurious-wake-ups", description = "A wait may also end for no reason, as the Java API allows.")
     private boolean spuriousWakeUps;
 
-    @Option(names = "--time-outs", paramLabel = "any|last", defaultValue = "any", description = {
-        "When a time-out or a sleep may end: 'any': whenever the schedule says so (the default);",
-        "'last': only where no thread can go on, the earliest first."
+    @Option(names = "--time-outs", paramLabel = "any|last", description = {
+        "When a time-out or a sleep may end: 'any': whenever the schedule says so;",
+        "'last': only where no thread can go on, the earliest first.",
+        "Without it: 'any', and where that fails by a time-out a short second look with 'last'."
     })
     private String timeOuts;
 
@@ -161,10 +162,13 @@ final class ExploreCommand implements Callable<Integer> {
         return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), steps, all,
                 failOn != null, seed, where.checkedBackend(jdk), spuriousWakeUps, timeOuts(),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
-                focus(resolved));
+                focus(resolved), timeOuts == null);
     }
 
     private TimeOuts timeOuts() throws BadRequestException {
+        if (timeOuts == null) {
+            return TimeOuts.ANY;
+        }
         for (TimeOuts known : TimeOuts.values()) {
             if (known.label().equals(timeOuts)) {
                 return known;

@@ -18,6 +18,7 @@ import java.util.List;
  * @param graph file for a picture of what was explored, or null
  * @param inputsFollowed whether classes are instrumented to tell how values depend on inputs
  * @param focus where threads are preempted; everywhere if empty
+ * @param lookAgain whether a search that ends with an early time-out is followed by one in which time-outs come last
  */
 public record ExploreOptions(
         String strategy,
@@ -33,13 +34,14 @@ public record ExploreOptions(
         TimeOuts timeOuts,
         String graph,
         boolean inputsFollowed,
-        List<SourceLines> focus) {
+        List<SourceLines> focus,
+        boolean lookAgain) {
 
-    /** Without a picture and without a focus; time-outs at any time. */
+    /** Without a picture, a focus and a second look; time-outs at any time. */
     public ExploreOptions(String strategy, int k, long maxExecutions, long timeMillis, int steps, boolean all,
             boolean failOnRace, long seed, String backend, boolean spuriousWakeUps) {
         this(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend, spuriousWakeUps,
-                TimeOuts.ANY, null, false, List.of());
+                TimeOuts.ANY, null, false, List.of(), false);
     }
 
     /** What executions are bound to. */
@@ -49,31 +51,31 @@ public record ExploreOptions(
 
     public ExploreOptions withTimeOuts(TimeOuts newTimeOuts) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, newTimeOuts, graph, inputsFollowed, focus);
+                spuriousWakeUps, newTimeOuts, graph, inputsFollowed, focus, lookAgain);
     }
 
     public ExploreOptions withGraph(String file) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, timeOuts, file, inputsFollowed, focus);
+                spuriousWakeUps, timeOuts, file, inputsFollowed, focus, lookAgain);
     }
 
     public ExploreOptions withLimits(long newMaxExecutions, long newTimeMillis) {
         return new ExploreOptions(strategy, k, newMaxExecutions, newTimeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus);
+                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus, lookAgain);
     }
 
     public ExploreOptions withSeed(long newSeed) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, newSeed, backend,
-                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus);
+                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus, lookAgain);
     }
 
     public ExploreOptions withBackend(String newBackend) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, newBackend,
-                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus);
+                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus, lookAgain);
     }
 
     public ExploreOptions followingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, timeOuts, graph, true, focus);
+                spuriousWakeUps, timeOuts, graph, true, focus, lookAgain);
     }
 }

@@ -27,8 +27,8 @@ public final class SecondLook {
 
     /** Whether the first search ended with failures that all need an early time-out, and left something of its limits. */
     public boolean isDue() {
-        return !options.all()
-                && options.timeOuts() == TimeOuts.ANY
+        return options.lookAgain()
+                && !options.all()
                 && !first.violations().isEmpty()
                 && first.violations().stream().allMatch(violation -> violation.timeOut() != null)
                 && (options.maxExecutions() == 0 || options.maxExecutions() > first.executions())

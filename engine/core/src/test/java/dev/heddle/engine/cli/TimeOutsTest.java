@@ -313,6 +313,16 @@ class TimeOutsTest {
     }
 
     @Test
+    void doesNotLookAgainWhereTimeOutsAtAnyTimeAreAskedFor() throws Exception {
+        heddle.write("Limited.java", LIMIT_BEFORE_A_LOST_UPDATE);
+
+        heddle.explore("--strategy", "dpor", "--time-outs", "any", "Limited.java");
+
+        assertThat(heddle.result().violations()).extracting(Violation::message).containsExactly("too late");
+        assertThat(heddle.result().notes()).isEmpty();
+    }
+
+    @Test
     void aLimitThatIsTooShortAnywayIsShownWithoutAnEarlyTimeOut() throws Exception {
         copy("AwaitedTooShort.java");
 
