@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.jdi.BooleanValue;
 import com.sun.jdi.InvocationException;
+import com.sun.jdi.Location;
 import com.sun.jdi.ObjectReference;
 import com.sun.jdi.StringReference;
 import com.sun.jdi.ThreadReference;
@@ -27,11 +28,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A replay under a debugger, with the debug interface that IDEs use. */
+/** A replay under a debugger, with the debug interface that IDEs use. The limit is for calls that never return. */
+@Timeout(value = 20, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class DebugReplayTest {
 
     private static final String PROGRAM = """
@@ -253,6 +256,22 @@ class DebugReplayTest {
     private static String message(InvocationException e) {
         ObjectReference thrown = e.exception();
         return ((StringReference) thrown.getValue(thrown.referenceType().fieldByName("detailMessage"))).value();
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void aStepLeadsToTheNextLine(Path jdk) throws Exception {
+        on(jdk);
+        Debugger debugger = debugged();
+        debugger.breakAt("Watched", LINE, EventRequest.SUSPEND_ALL);
+        ThreadReference at = debugger.resume();
+
+        Location next = debugger.stepOver(at);
+
+        assertThat(next.declaringType().name()).isEqualTo("Watched");
+        assertThat(next.lineNumber()).isEqualTo(LINE + 2);
+        debugger.vm().dispose();
+        endsAsRecorded();
     }
 
     /** They run on threads that pass for them, which ends the JDK's debug agent. */

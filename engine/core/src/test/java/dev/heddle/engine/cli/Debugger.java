@@ -17,11 +17,13 @@ import com.sun.jdi.event.BreakpointEvent;
 import com.sun.jdi.event.ClassPrepareEvent;
 import com.sun.jdi.event.Event;
 import com.sun.jdi.event.EventSet;
+import com.sun.jdi.event.StepEvent;
 import com.sun.jdi.event.VMDeathEvent;
 import com.sun.jdi.event.VMDisconnectEvent;
 import com.sun.jdi.request.BreakpointRequest;
 import com.sun.jdi.request.ClassPrepareRequest;
 import com.sun.jdi.request.EventRequest;
+import com.sun.jdi.request.StepRequest;
 import java.util.List;
 import java.util.Map;
 
@@ -68,6 +70,17 @@ final class Debugger {
     ThreadReference resume() throws Exception {
         BreakpointEvent event = (BreakpointEvent) next(BreakpointEvent.class);
         return event == null ? null : event.thread();
+    }
+
+    /** Goes on to the next line of a stopped thread; where it then is. */
+    Location stepOver(ThreadReference thread) throws Exception {
+        StepRequest step =
+                vm.eventRequestManager().createStepRequest(thread, StepRequest.STEP_LINE, StepRequest.STEP_OVER);
+        step.addCountFilter(1);
+        step.enable();
+        Location at = ((StepEvent) next(StepEvent.class)).location();
+        vm.eventRequestManager().deleteEventRequest(step);
+        return at;
     }
 
     private Event next(Class<? extends Event> kind) throws Exception {
