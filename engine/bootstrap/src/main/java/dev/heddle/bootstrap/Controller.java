@@ -185,9 +185,18 @@ public abstract class Controller {
 
     public abstract long currentTimeMillis();
 
+    /** The time without looking at it, which could move it: see {@link Hooks#evaluates}. */
+    public abstract long nanoTimeOnHold();
+
+    /** The same for the time of day. */
+    public abstract long currentTimeMillisOnHold();
+
     public abstract int identityHashCode(Object object);
 
-    /** The hash code of an object from before the execution if it was given one; else {@code own}. From any thread. */
+    /**
+     * The hash code of an object from before the execution if it was given one, or of any if the calling thread {@link
+     * Hooks#evaluates}; else {@code own}. From any thread.
+     */
     public abstract int fixedHash(Object object, int own);
 
     /** The n-th value of a stream of random numbers that is the same in every replay. */

@@ -15,6 +15,12 @@ public final class Hooks {
     /** The thread that runs a static initialiser as part of the test; null if none does. */
     private static Thread initializer;
 
+    /**
+     * The thread on which a debugger has a method run at a breakpoint, while {@link #active} and {@link #initializer}
+     * are null in its place; set over the debugger's connection, which knows these fields by their names.
+     */
+    private static Thread evaluating;
+
     static Controller controller;
 
     private Hooks() {}
@@ -34,12 +40,21 @@ public final class Hooks {
      * @return whether who unparks it would not reach it, so that it has to look for itself from time to time
      */
     public static boolean stops() {
+        if (evaluates()) {
+            throw new IllegalStateException(
+                    "cannot wait in an expression that a debugger evaluates: no other thread goes on meanwhile");
+        }
         return controller != null && controller.stops();
     }
 
     /** Whether this thread runs a static initialiser of the test: nothing is seen there, but what is drawn is fixed. */
     static boolean initializing() {
         return Thread.currentThread() == initializer;
+    }
+
+    /** Whether a debugger has this thread run something that is no part of the test. */
+    public static boolean evaluates() {
+        return Thread.currentThread() == evaluating;
     }
 
     /** Whether time, random numbers and hash codes are to be the same in every process for this thread. */

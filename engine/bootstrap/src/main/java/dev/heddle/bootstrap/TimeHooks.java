@@ -12,19 +12,25 @@ public final class TimeHooks {
     private TimeHooks() {}
 
     public static long nanoTime() {
-        return Hooks.controlled() ? Hooks.controller.nanoTime() : System.nanoTime();
+        if (Hooks.controlled()) {
+            return Hooks.controller.nanoTime();
+        }
+        return Hooks.evaluates() ? Hooks.controller.nanoTimeOnHold() : System.nanoTime();
     }
 
     public static long currentTimeMillis() {
-        return Hooks.controlled() ? Hooks.controller.currentTimeMillis() : System.currentTimeMillis();
+        if (Hooks.controlled()) {
+            return Hooks.controller.currentTimeMillis();
+        }
+        return Hooks.evaluates() ? Hooks.controller.currentTimeMillisOnHold() : System.currentTimeMillis();
     }
 
     /** Nanoseconds since {@code offsetSeconds} after the epoch, which is what {@code java.time.Clock} asks for. */
     public static long nanoTimeAdjustment(long offsetSeconds) {
-        if (!Hooks.controlled()) {
+        if (!Hooks.controlled() && !Hooks.evaluates()) {
             return VM.getNanoTimeAdjustment(offsetSeconds);
         }
-        long millis = Hooks.controller.currentTimeMillis();
+        long millis = currentTimeMillis();
         return (Math.floorDiv(millis, MILLIS_PER_SECOND) - offsetSeconds) * NANOS_PER_SECOND
                 + Math.floorMod(millis, MILLIS_PER_SECOND) * NANOS_PER_MILLI;
     }

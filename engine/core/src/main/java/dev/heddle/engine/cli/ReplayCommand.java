@@ -33,7 +33,8 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExit codes:%n",
         footer = {
             "  1  the recorded violation happened again; 0  the same trace, which has no violation;",
-            "  2  the code has changed: the line says at which step the replay parted from the recording"
+            "  2  the code has changed: the line says at which step the replay parted from the recording;",
+            "  3  stopped before its end, by Ctrl-C or by the debugger"
         })
 final class ReplayCommand implements Callable<Integer> {
 
@@ -45,7 +46,8 @@ final class ReplayCommand implements Callable<Integer> {
     private int times;
 
     @Option(names = "--debug", paramLabel = "PORT", arity = "0..1", fallbackValue = "5005",
-            description = "Wait for a debugger on the loopback address (port 5005); platform threads.")
+            description = "Wait for a debugger on the loopback address (port 5005; 0 for any that is free); platform"
+                    + " threads.")
     private Integer debug;
 
     @Option(names = "--passing",
@@ -76,7 +78,7 @@ final class ReplayCommand implements Callable<Integer> {
     public Integer call() throws BadRequestException, IOException, InterruptedException {
         Ranges.check("--times", times, 1, 1_000_000);
         if (debug != null) {
-            Ranges.check("--debug", debug, 1, 65_535);
+            Ranges.check("--debug", debug, 0, 65_535);
             where.backend = "platform";
         }
         output.check();
@@ -91,20 +93,23 @@ final class ReplayCommand implements Callable<Integer> {
         Installation installation = Installation.current();
         Target target = Target.prepare(name(recorded), where, jdk, installation, folder.path());
         Launch launch = new Launch(jdk.path(), jdk.feature(), target.classPath(), where.jvmArgs, installation,
-                folder.path(), debug == null ? 0 : debug);
+                folder.path(), 0);
         Request request = new Request(schedule.target(), options, schedule, times,
                 folder.path().resolve("decisions.log").toAbsolutePath().toString(),
                 debug == null ? where.stall.toMillis() : 0, Long.MAX_VALUE);
-        if (debug != null) {
-            System.err.println("heddle: waiting for a debugger on 127.0.0.1:" + debug);
-        }
         Display display = output.events
                 ? new EventDisplay(System.out, "replay", schedule.target(), schedule.strategy())
                 : new ConsoleDisplay(System.out, System.err, output);
         long start = System.nanoTime();
-        ReplayRun run = new ReplayRun(launch, request, display, where.showOutput, output.events);
+        ReplayRun run = new ReplayRun(launch, request, display, where.showOutput, output.events, debug);
         Interrupts.handle(() -> Runtime.getRuntime().exit(ExitCode.INCOMPLETE));
-        ReplayOutcome outcome = run.run();
+        ReplayOutcome outcome;
+        try {
+            outcome = run.run();
+        } catch (ReplayRun.EndedByDebuggerException e) {
+            System.err.println("heddle: " + e.getMessage());
+            return ExitCode.INCOMPLETE;
+        }
         long elapsed = (System.nanoTime() - start) / 1_000_000;
         return tell(display, schedule, jdk, outcome, elapsed);
     }

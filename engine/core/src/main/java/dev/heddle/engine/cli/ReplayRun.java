@@ -1,5 +1,6 @@
 package dev.heddle.engine.cli;
 
+import dev.heddle.engine.debug.DebugSession;
 import dev.heddle.engine.explore.ReplayOutcome;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
@@ -29,13 +30,30 @@ final class ReplayRun {
     private final Display display;
     private final boolean showOutput;
     private final boolean events;
+    private final Integer debugPort;
+
+    /** The user does not want the rest of the replay. */
+    static final class EndedByDebuggerException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        EndedByDebuggerException(String message) {
+            super(message);
+        }
+    }
 
     ReplayRun(Launch launch, Request request, Display display, boolean showOutput, boolean events) {
+        this(launch, request, display, showOutput, events, null);
+    }
+
+    /** {@code debugPort} is where to wait for a debugger, or null. */
+    ReplayRun(Launch launch, Request request, Display display, boolean showOutput, boolean events, Integer debugPort) {
         this.launch = launch;
         this.request = request;
         this.display = display;
         this.showOutput = showOutput;
         this.events = events;
+        this.debugPort = debugPort;
     }
 
     ReplayOutcome run() throws BadRequestException, IOException, InterruptedException {
@@ -63,11 +81,25 @@ final class ReplayRun {
     }
 
     private ReplayOutcome runInOneProcess() throws BadRequestException, IOException, InterruptedException {
-        try (WorkerProcess worker = WorkerProcess.start(launch, request,
+        if (debugPort == null) {
+            return follow(launch, null);
+        }
+        try (DebugSession debugger = DebugSession.open(debugPort,
+                port -> System.err.println("heddle: waiting for a debugger on 127.0.0.1:" + port))) {
+            return follow(launch.debuggedAt(debugger.vmPort()), debugger);
+        }
+    }
+
+    private ReplayOutcome follow(Launch how, DebugSession debugger)
+            throws BadRequestException, IOException, InterruptedException {
+        try (WorkerProcess worker = WorkerProcess.start(how, request,
                 showOutput ? events ? System.err : System.out : null)) {
+            if (debugger != null) {
+                debugger.endBy(worker::kill);
+            }
             boolean started = false;
             while (true) {
-                long patience = launch.debugPort() > 0 ? FOR_EVER : started ? SILENCE_LIMIT_MILLIS : START_LIMIT_MILLIS;
+                long patience = debugger != null ? FOR_EVER : started ? SILENCE_LIMIT_MILLIS : START_LIMIT_MILLIS;
                 Message message = worker.next(patience);
                 if (message == null) {
                     worker.kill();
@@ -92,9 +124,12 @@ final class ReplayRun {
                     case BAD_REQUEST -> throw new BadRequestException(message.text());
                     case FAILURE -> throw new WorkerFailure(message.text());
                     case CLOSED -> {
-                        Crash crash = Crash.of(worker.exitCode(), worker.pid(), launch);
+                        if (debugger != null && debugger.ending() != null) {
+                            throw new EndedByDebuggerException(debugger.ending());
+                        }
+                        Crash crash = Crash.of(worker.exitCode(), worker.pid(), how);
                         if (!started) {
-                            throw Ends.notStarted(launch, crash);
+                            throw Ends.notStarted(how, crash);
                         }
                         return ended(Ends.crashed(request.schedule().target(), crash));
                     }

@@ -226,6 +226,16 @@ final class Objects {
             int named = FixedHashes.named(object);
             return named != 0 ? named : initializers.hashes().of(object, System.identityHashCode(object));
         }
+        return hashCode(state);
+    }
+
+    /** The hash code that the program has for an object, or would have, without asking; {@code own} if none is known. */
+    int knownHashCode(Object object, int own) {
+        ObjectState state = table.get(object);
+        return state == null || state.allocation == 0 ? own : hashCode(state);
+    }
+
+    private int hashCode(ObjectState state) {
         int h = (state.creator + 1) * 0x9E3779B9 ^ state.serial * 0x85EBCA6B ^ placeHash(state.allocation);
         h ^= h >>> 16;
         return (h * 0x21F0AAAD >>> 8) + 1;

@@ -25,6 +25,8 @@ final class Outside {
 
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+    /** More than this between two looks is the time of a process that stood still, perhaps for a debugger. */
+    private static final long MOST_BETWEEN_LOOKS_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
     /** What the limit is after an execution has waited in vain: another one that does is no surprise. */
     private static final long NEXT_LIMIT_MILLIS = 200;
     /** Time-outs in a row after which real time is given to what may come from elsewhere. */
@@ -210,7 +212,8 @@ final class Outside {
 
     /** Really waits until there is something for one of the threads. */
     private boolean comesWithin(long nanos) {
-        long start = System.nanoTime();
+        long last = System.nanoTime();
+        long waited = 0;
         do {
             changes++;
             for (int i = 0; i < turns.threadCount; i++) {
@@ -222,7 +225,10 @@ final class Outside {
                 }
             }
             UNSAFE.park(false, LOOK_NANOS);
-        } while (System.nanoTime() - start < nanos);
+            long now = System.nanoTime();
+            waited += Math.min(now - last, MOST_BETWEEN_LOOKS_NANOS);
+            last = now;
+        } while (waited < nanos);
         return false;
     }
 

@@ -28,6 +28,8 @@ final class PlatformBackend implements Backend {
     private volatile boolean over;
     private volatile Thread driver;
     private int leaked;
+    /** Null unless there is a debugger. */
+    private Consumer<String> refusal;
 
     /** What a managed thread runs on: the thread to unpark, and whether it still runs. */
     private static final class Vehicle {
@@ -40,6 +42,15 @@ final class PlatformBackend implements Backend {
         this.numbers = numbers;
         this.body = body;
         this.entered = entered;
+    }
+
+    /**
+     * Waits for threads to unwind as long as it takes, since a debugger may hold them at a breakpoint. A virtual thread
+     * is told to {@code newRefusal}, which does not return: the JDK's debug agent ends the process when a thread passes
+     * for another.
+     */
+    void beDebugged(Consumer<String> newRefusal) {
+        refusal = newRefusal;
     }
 
     @Override
@@ -71,7 +82,7 @@ final class PlatformBackend implements Backend {
                 continue;
             }
             give(t);
-            long deadline = System.currentTimeMillis() + UNWIND_MILLIS;
+            long deadline = refusal != null ? Long.MAX_VALUE : System.currentTimeMillis() + UNWIND_MILLIS;
             while (!vehicle.gone && !vehicle.abandoned && System.currentTimeMillis() < deadline) {
                 UNSAFE.park(false, 50_000_000);
             }
@@ -88,6 +99,10 @@ final class PlatformBackend implements Backend {
         t.vehicle = vehicle;
         all.add(t);
         if (t.task != null) {
+            if (refusal != null) {
+                refusal.accept("the test starts a virtual thread (" + t.path + "), which the JDK's debug agent does not"
+                        + " bear in a replay; replay it without --debug, or let the test start a platform thread");
+            }
             Thread host = numbers.outside(
                     () -> new Thread(null, () -> host(t, vehicle), "heddle host of " + t.path));
             host.setDaemon(true);

@@ -179,6 +179,16 @@ final class RuntimeController extends ChannelOperations {
     }
 
     @Override
+    public long nanoTimeOnHold() {
+        return clock.nanoTime();
+    }
+
+    @Override
+    public long currentTimeMillisOnHold() {
+        return clock.currentTimeMillis();
+    }
+
+    @Override
     public int identityHashCode(Object object) {
         if (object instanceof SelectionKey key) {
             return keyHashes.of(key);
@@ -196,7 +206,12 @@ final class RuntimeController extends ChannelOperations {
 
     @Override
     public int fixedHash(Object object, int own) {
-        return object instanceof SelectionKey key ? keyHashes.of(key) : initializers.hashes().of(object, own);
+        if (object instanceof SelectionKey key) {
+            return keyHashes.of(key);
+        }
+        int fixed = initializers.hashes().of(object, own);
+        boolean evaluated = Hooks.evaluates() && own == System.identityHashCode(object);
+        return evaluated ? objects.knownHashCode(object, fixed) : fixed;
     }
 
     /** One stream per thread, so that a thread's numbers do not depend on the schedule. */

@@ -224,6 +224,14 @@ public final class TestRuntime {
         controller.outside.limit(millis);
     }
 
+    /**
+     * Nothing is given up because it takes long: a debugger may have stopped it. What cannot be done under one is told
+     * to {@code refusal}, which ends the process.
+     */
+    public void beDebugged(Consumer<String> refusal) {
+        platform.beDebugged(refusal);
+    }
+
     /** Gives back memory that was put by, because there is no other left. */
     public void releaseReserve() {
         controller.reserve.release();

@@ -68,11 +68,20 @@ final class VirtualClock {
     /** {@code busy} says whether the thread that looks has written something since its last look. */
     long nanoTime(boolean busy) {
         look(busy);
-        return START_NANOS + nanos;
+        return nanoTime();
     }
 
     long currentTimeMillis(boolean busy) {
         look(busy);
+        return currentTimeMillis();
+    }
+
+    /** Without a look at it. */
+    long nanoTime() {
+        return START_NANOS + nanos;
+    }
+
+    long currentTimeMillis() {
         return EPOCH_MILLIS + nanos / 1_000_000;
     }
 }

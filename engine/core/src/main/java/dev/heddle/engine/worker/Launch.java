@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  * @param classPath the user's, with what Heddle adds to it
  * @param jvmArgs options the user passes through
  * @param folder where crash files and the test's output go
- * @param debugPort port on the loopback address where the worker waits for a debugger; 0 for none
+ * @param debugPort port on the loopback address where the worker finds its debugger; 0 for none
  */
 public record Launch(
         Path javaHome,
@@ -36,6 +36,11 @@ public record Launch(
         return new Launch(javaHome, feature, classPath, newJvmArgs, installation, folder, debugPort);
     }
 
+    /** The same under a debugger. */
+    public Launch debuggedAt(int port) {
+        return new Launch(javaHome, feature, classPath, jvmArgs, installation, folder, port);
+    }
+
     public Path outputFile() {
         return folder.resolve("output.txt");
     }
@@ -51,7 +56,7 @@ public record Launch(
         command.add("-XX:ErrorFile=" + folder.toAbsolutePath().resolve("hs_err_pid%p.log"));
         command.add("-enableassertions");
         if (debugPort > 0) {
-            command.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=127.0.0.1:" + debugPort);
+            command.add("-agentlib:jdwp=transport=dt_socket,server=n,suspend=y,address=127.0.0.1:" + debugPort);
         }
         command.addAll(jvmArgs);
         command.add("-cp");

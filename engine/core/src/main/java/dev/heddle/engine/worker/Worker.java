@@ -84,7 +84,7 @@ public final class Worker {
         control.start();
         try (DecisionLog log = DecisionLog.create(Path.of(request.log()), MOST_DECISIONS_KEPT)) {
             // From here on hooks work: to find tests, some of the program may have to run.
-            TestRuntime.get().whenPinned(this::endPinned);
+            TestRuntime.get().whenPinned(reason -> endWith(Message.Type.PINNED, reason));
             limitWaits();
             List<TestCase> tests = Targets.resolve(request.target(), ClassLoader.getSystemClassLoader());
             send(Message.tests(tests.stream().map(TestCase::id).toList()));
@@ -127,20 +127,22 @@ public final class Worker {
     }
 
     /** Not on the calling thread, which is one of the test and may be interrupted: that would close the channel. */
-    private void endPinned(String reason) {
+    private void endWith(Message.Type type, String reason) {
         new Thread(() -> {
-            send(Message.text(Message.Type.PINNED, null, reason));
+            send(Message.text(type, null, reason));
             Runtime.getRuntime().halt(0);
-        }, "heddle-pinned").start();
+        }, "heddle-end").start();
         while (true) {
             LockSupport.park(this);
         }
     }
 
-    /** Input that does not come is told before the watchdog gives up. */
+    /** Input that does not come is told before the watchdog gives up. Under a debugger there is none. */
     private void limitWaits() {
         if (request.stallMillis() > 0) {
             TestRuntime.get().waitForInput(request.stallMillis() * 3 / 4);
+        } else {
+            TestRuntime.get().beDebugged(reason -> endWith(Message.Type.BAD_REQUEST, reason));
         }
     }
 

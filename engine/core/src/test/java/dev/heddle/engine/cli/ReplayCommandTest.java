@@ -6,13 +6,11 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
 import java.io.DataInputStream;
-import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -168,7 +166,7 @@ class ReplayCommandTest {
         Process process = heddle.start("replay", "--debug=" + port, SCHEDULE);
         assertThat(process.errorReader().readLine()).isEqualTo("heddle: waiting for a debugger on 127.0.0.1:" + port);
 
-        try (Socket debugger = connect(port, process)) {
+        try (Socket debugger = new Socket("127.0.0.1", port)) {
             byte[] greeting = "JDWP-Handshake".getBytes(StandardCharsets.US_ASCII);
             debugger.getOutputStream().write(greeting);
             assertThat(debugger.getInputStream().readNBytes(greeting.length)).isEqualTo(greeting);
@@ -179,17 +177,6 @@ class ReplayCommandTest {
             debugger.getOutputStream().write(new byte[] {0, 0, 0, 11, 0, 0, 0, 1, 0, 1, 9});
             HeddleProcess.Outcome outcome = HeddleProcess.finish(process);
             assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
-        }
-    }
-
-    private static Socket connect(int port, Process process) throws InterruptedException {
-        while (true) {
-            try {
-                return new Socket("127.0.0.1", port);
-            } catch (IOException e) {
-                assertThat(process.isAlive()).as("still starting: %s", e).isTrue();
-                TimeUnit.MILLISECONDS.sleep(50);
-            }
         }
     }
 

@@ -412,6 +412,18 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public long nanoTimeOnHold() {
+        add("nanoTimeOnHold");
+        return 0;
+    }
+
+    @Override
+    public long currentTimeMillisOnHold() {
+        add("currentTimeMillisOnHold");
+        return 0;
+    }
+
+    @Override
     public int fixedHash(Object object, int own) {
         return own;
     }

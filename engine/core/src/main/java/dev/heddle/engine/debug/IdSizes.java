@@ -1,0 +1,25 @@
+package dev.heddle.engine.debug;
+
+import java.nio.ByteBuffer;
+
+/** How many bytes a JVM's names for things have in packets. */
+record IdSizes(int field, int method, int object, int type, int frame) {
+
+    static IdSizes read(ByteBuffer reply) {
+        return new IdSizes(reply.getInt(), reply.getInt(), reply.getInt(), reply.getInt(), reply.getInt());
+    }
+
+    static long read(ByteBuffer from, int size) {
+        long id = 0;
+        for (int i = 0; i < size; i++) {
+            id = id << Byte.SIZE | Byte.toUnsignedLong(from.get());
+        }
+        return id;
+    }
+
+    static void write(ByteBuffer to, long id, int size) {
+        for (int i = size - 1; i >= 0; i--) {
+            to.put((byte) (id >>> i * Byte.SIZE));
+        }
+    }
+}
