@@ -174,12 +174,14 @@ final class Objects {
             state = new ObjectState(object, 0, -1, 0);
         } else {
             ManagedThread t = turns.current;
-            state = new ObjectState(object, 0, t.number, ++t.met);
             if (strangersBefore.containsKey(object) && foreign.put(object, Boolean.TRUE) == null) {
                 // From here on it is told by itself, not by who meets it first.
                 discovered = true;
             }
-            state.foreign = foreign.containsKey(object);
+            boolean isForeign = foreign.containsKey(object);
+            // Who meets it first must not count it either: what that thread meets later would have other numbers.
+            state = new ObjectState(object, 0, t.number, isForeign ? 0 : ++t.met);
+            state.foreign = isForeign;
             strangers.put(object, Boolean.TRUE);
             if (!turns.isEnding() && interesting.putIfAbsent(object.getClass(), Boolean.TRUE) == null) {
                 forgetBoring();
