@@ -45,6 +45,7 @@ final class StepLog implements Trace {
     private int[] variable = new int[256];
     private long[] before = new long[256];
     private long[] after = new long[256];
+    private boolean[] owns = new boolean[256];
 
     /** What accesses are to people, in executions that are traced. */
     private Told[] told = {};
@@ -201,6 +202,7 @@ final class StepLog implements Trace {
         variable[count] = v;
         before[count] = 0;
         after[count] = 0;
+        owns[count] = false;
         count++;
     }
 
@@ -214,6 +216,7 @@ final class StepLog implements Trace {
         variable = Arrays.copyOf(variable, length);
         before = Arrays.copyOf(before, length);
         after = Arrays.copyOf(after, length);
+        owns = Arrays.copyOf(owns, length);
     }
 
     private byte modeOf(ManagedThread t, Op op, int v) {
@@ -286,6 +289,8 @@ final class StepLog implements Trace {
             return;
         }
         after[access] = stateOf(variable[access]);
+        ManagedThread owner = ownerOf(variable[access]);
+        owns[access] = owner != null && owner.identity == thread[stepCount - 1];
         if (mode[access] == BY_CHANGE) {
             SynchronizerState s = turns.variables.object(variable[access]).synchronizer;
             boolean changed = after[access] != before[access];
@@ -327,6 +332,17 @@ final class StepLog implements Trace {
             case VariableTable.PERMIT -> variables.object(v).managed.permits;
             case VariableTable.LIFE -> hasEnded(variables.object(v).managed) ? 1 : 0;
             default -> 0;
+        };
+    }
+
+    /** Who has it for itself alone, where that can be. */
+    private ManagedThread ownerOf(int v) {
+        ObjectState object = turns.variables.object(v);
+        return switch (turns.variables.field(v)) {
+            case VariableTable.MONITOR -> object.owner;
+            case VariableTable.SYNCHRONIZER -> object.synchronizer.kind == SynchronizerKind.LOCK
+                    ? SynchronizerKind.LOCK.holder(object.synchronizer, null) : null;
+            default -> null;
         };
     }
 
@@ -447,6 +463,11 @@ final class StepLog implements Trace {
     @Override
     public long after(int access) {
         return after[access];
+    }
+
+    @Override
+    public boolean owns(int access) {
+        return owns[access];
     }
 
     @Override

@@ -64,6 +64,11 @@ public interface Trace {
 
     long after(int access);
 
+    /** Whether the step's thread has what it accessed for itself alone when the step is over: a monitor, or a lock. */
+    default boolean owns(int access) {
+        return false;
+    }
+
     /** Values that the schedule chose within the step. */
     int picks(int step);
 

@@ -381,7 +381,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
             if (execution.blocked()) {
                 deadlocks++;
             } else if (execution.failed() && plan.end == Plan.End.DEADLOCK) {
-                unfolding.deadlocks.failed(plan.past);
+                unfolding.deadlocks.failed();
             }
         } else if (!execution.abandoned()) {
             noteIfMissed();
