@@ -1,4 +1,4 @@
-// primitive: reflection
+// primitive: random numbers
 // expect: clean
 
 import java.lang.annotation.Retention;

@@ -46,12 +46,14 @@ final class StepLog implements Trace {
     private long[] before = new long[256];
     private long[] after = new long[256];
     private boolean[] owns = new boolean[256];
+    private int[] place = new int[256];
 
     /** What accesses are to people, in executions that are traced. */
     private Told[] told = {};
 
     private Gate nextGate = Gate.ALWAYS;
     private long nextNeed;
+    private int nextPlace;
 
     StepLog(Turns turns) {
         this.turns = turns;
@@ -113,6 +115,7 @@ final class StepLog implements Trace {
 
     /** What the operation whose access comes next had to wait for. */
     void waited(ManagedThread t, boolean interruptsMatter) {
+        nextPlace = t.place;
         if (turns.time.isUp(t) || t.maySpuriouslyWake) {
             nextGate = Gate.ALWAYS;
         } else if (t.interruptible && interruptsMatter) {
@@ -133,6 +136,7 @@ final class StepLog implements Trace {
         }
         nextGate = Gate.ALWAYS;
         nextNeed = 0;
+        nextPlace = 0;
     }
 
     private void tell(Op op, int v, SourceLocation at) {
@@ -203,6 +207,7 @@ final class StepLog implements Trace {
         before[count] = 0;
         after[count] = 0;
         owns[count] = false;
+        place[count] = nextPlace;
         count++;
     }
 
@@ -217,6 +222,7 @@ final class StepLog implements Trace {
         before = Arrays.copyOf(before, length);
         after = Arrays.copyOf(after, length);
         owns = Arrays.copyOf(owns, length);
+        place = Arrays.copyOf(place, length);
     }
 
     private byte modeOf(ManagedThread t, Op op, int v) {
@@ -468,6 +474,11 @@ final class StepLog implements Trace {
     @Override
     public boolean owns(int access) {
         return owns[access];
+    }
+
+    @Override
+    public int place(int access) {
+        return place[access];
     }
 
     @Override

@@ -69,6 +69,7 @@ final class Turns {
     private int maxSteps;
     private boolean spuriousWakeUps;
     private boolean observed;
+    private boolean placed;
     /** Null unless the strategy has a focus. */
     private FocusFinder focus;
     /** What the execution has decided because of inputs. */
@@ -111,6 +112,7 @@ final class Turns {
         epoch++;
         log.clear();
         observed = strategy.observes();
+        placed = observed && strategy.wantsPlaces();
         focus = FocusFinder.of(strategy.focus(), focus);
         stepLog.clear();
     }
@@ -238,6 +240,7 @@ final class Turns {
         t.blocker = blocker;
         t.deadline = deadline;
         t.interruptible = interruptible;
+        t.place = placed && !ending ? Place.here().hashCode() : 0;
         time.waits(t);
         schedule(t);
         Wake wake = t.wake;

@@ -69,6 +69,14 @@ public interface Trace {
         return false;
     }
 
+    /**
+     * Equal for operations that may have to wait at the same place in the code; 0 for others, and unless the strategy
+     * {@linkplain Strategy#wantsPlaces wants places}.
+     */
+    default int place(int access) {
+        return 0;
+    }
+
     /** Values that the schedule chose within the step. */
     int picks(int step);
 

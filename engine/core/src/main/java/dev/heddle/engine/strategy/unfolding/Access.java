@@ -16,6 +16,8 @@ final class Access {
     long after;
     /** Whether the thread has the variable for itself alone behind the step. */
     final boolean owns;
+    /** Stands for where in the code it is, if it may have to wait. */
+    final int place;
 
     Access(Variable variable, Trace trace, int i) {
         this.variable = variable;
@@ -26,6 +28,7 @@ final class Access {
         this.before = trace.before(i);
         this.after = trace.after(i);
         this.owns = trace.owns(i);
+        this.place = trace.place(i);
     }
 
     private Access(Access like) {
@@ -37,6 +40,7 @@ final class Access {
         this.before = like.before;
         this.after = like.before;
         this.owns = false;
+        this.place = like.place;
     }
 
     /** The same where it does not come to write. */

@@ -43,7 +43,7 @@ final class Deadlocks {
     /**
      * A deadlock that may be possible.
      *
-     * @param who the threads and what each wants: the same can be reached behind many pasts, and with inputs not behind each of them
+     * @param who the threads, what each wants and where in the code: the same can be reached behind many pasts, and with inputs not behind each of them
      * @param past what must have happened
      */
     private record Candidate(Set<Long> who, Event[] past) {}
@@ -157,7 +157,7 @@ final class Deadlocks {
     private void found(Event[] past) {
         Set<Long> who = new HashSet<>();
         for (AccessChoice member : circle) {
-            who.add(member.variable.key * 31 + member.condition.thread);
+            who.add((member.variable.key * 31 + member.condition.thread) * 31 + member.place);
         }
         if (!shown.contains(who)) {
             found.add(new Candidate(who, past));

@@ -122,6 +122,11 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     }
 
     @Override
+    public boolean wantsPlaces() {
+        return true;
+    }
+
+    @Override
     public boolean goesOnBehindFailures() {
         return true;
     }
