@@ -326,6 +326,14 @@ public final class KnownPrograms {
                         List.of(new Stmt.ConditionWait(4, 0))))))));
     }
 
+    /** Two locks in opposite orders, where one thread has only tried for its first, and got it. */
+    public static Program triedLockCircle() {
+        return workers("TriedLockCircle",
+                List.of(new Stmt.Locked(1, 1, Unlock.AFTER, List.of(new Stmt.Locked(2, 0, Unlock.AFTER, List.of())))),
+                List.of(new Stmt.TryLocked(3, 0, false,
+                        List.of(new Stmt.Locked(4, 1, Unlock.AFTER, List.of())), List.of())));
+    }
+
     private static List<Stmt> countIfZero(Place flag) {
         Condition zero = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(0));
         List<Stmt> toZero = List.of(new Stmt.CountDown(0), new Stmt.CountDown(0));
@@ -339,7 +347,7 @@ public final class KnownPrograms {
                 firstWaitsFirst(), timedWait(), timedLock(), sleepWithLock(), notifyThenInterrupt(),
                 interruptThenWrite(), interruptedJoin(), impatientJoin(), handles(), input(), timedJoin(),
                 handleSeldom(), nobodyCounts(), twoFail(), stuckHereOrThere(), failedAmongReads(),
-                interruptThenSignal(), signalTwice());
+                interruptThenSignal(), signalTwice(), triedLockCircle());
     }
 
     /** A main thread that starts workers and nothing else. */

@@ -2,8 +2,6 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.FixedHashes;
 import dev.heddle.bootstrap.Hooks;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -16,10 +14,12 @@ final class Initializers {
     private static final String WAITS = "java.util.concurrent.";
 
     private final InitialHashes hashes = new InitialHashes();
-    private final Deque<Frame> frames = new ArrayDeque<>();
+    /** The innermost one, or null. Looked at while hooks are on: what a collection of the JDK reads would be the test's. */
+    private Frame top;
 
     /** One initialiser that has not ended. */
     private static final class Frame {
+        final Frame outer;
         final int site;
         final int seed;
         /** Stands still at the start of time until it is looked at again and again. */
@@ -28,7 +28,8 @@ final class Initializers {
         final Map<String, Integer> hashed = new HashMap<>();
         int drawn;
 
-        Frame(int site) {
+        Frame(Frame outer, int site) {
+            this.outer = outer;
             this.site = site;
             seed = Sites.get(site).className().hashCode();
         }
@@ -39,11 +40,11 @@ final class Initializers {
     }
 
     boolean areUnderWay() {
-        return Hooks.controlled() && !frames.isEmpty();
+        return Hooks.controlled() && top != null;
     }
 
     void entered(int site) {
-        frames.push(new Frame(site));
+        top = new Frame(top, site);
         Hooks.initializer(Thread.currentThread());
     }
 
@@ -51,22 +52,22 @@ final class Initializers {
     void suspend(Runnable code) {
         Hooks.initializer(null);
         code.run();
-        Hooks.initializer(frames.isEmpty() ? null : Thread.currentThread());
+        Hooks.initializer(top == null ? null : Thread.currentThread());
     }
 
     void left(int site) {
-        if (!frames.isEmpty() && frames.peek().site == site) {
-            frames.pop();
-            Hooks.initializer(frames.isEmpty() ? null : Thread.currentThread());
+        if (top != null && top.site == site) {
+            top = top.outer;
+            Hooks.initializer(top == null ? null : Thread.currentThread());
         }
     }
 
     long nanoTime() {
-        return reallyWaits() ? System.nanoTime() : frames.peek().clock.nanoTime(false);
+        return reallyWaits() ? System.nanoTime() : top.clock.nanoTime(false);
     }
 
     long currentTimeMillis() {
-        return reallyWaits() ? System.currentTimeMillis() : frames.peek().clock.currentTimeMillis(false);
+        return reallyWaits() ? System.currentTimeMillis() : top.clock.currentTimeMillis(false);
     }
 
     /** Nothing is modelled in an initialiser: what waits there with a time-out waits for as long as it says. */
@@ -79,7 +80,7 @@ final class Initializers {
     }
 
     long randomLong() {
-        Frame frame = frames.peek();
+        Frame frame = top;
         long z = frame.seed * 0x9E3779B97F4A7C15L + ++frame.drawn * 0xBF58476D1CE4E5B9L;
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
         z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
@@ -89,7 +90,7 @@ final class Initializers {
     /** The identity hash code of an object, which an initialiser may be the first to ask for. */
     int hash(Object object) {
         if (hashes.isFresh(object)) {
-            Frame frame = frames.peek();
+            Frame frame = top;
             String type = FixedHashes.plainName(object.getClass());
             int number = frame.hashed.merge(type, 1, Integer::sum);
             return hashes.give(object, FixedHashes.mix((frame.seed * 31 + type.hashCode()) * 31 + number));

@@ -27,7 +27,10 @@ final class KeyHashes {
         }
         if (i == count) {
             if (count == keys.length) {
-                keys = Arrays.copyOf(keys, count * 2);
+                // Hooks may be on: a copy that the JDK makes would be the program's.
+                SelectionKey[] more = new SelectionKey[count * 2];
+                System.arraycopy(keys, 0, more, 0, count);
+                keys = more;
             }
             keys[count++] = key;
         }

@@ -57,6 +57,9 @@ final class ManagedThread implements Blocker {
     /** Where in the user's code it announced its operation; only in traced executions. */
     SourceLocation at;
 
+    /** Stands for where it announced an operation that may have to wait; only where the strategy wants to know. */
+    int place;
+
     /** Whether its last operation was in the focus of the search; only where there is one. */
     boolean inFocus;
     /** Whether this is so of its last operation or of the one it announced. */

@@ -43,6 +43,8 @@ final class Objects {
     private boolean all;
     private int createdByProgram;
     private final Map<Object, Boolean> foreign = new IdentityHashMap<>();
+    /** Those that the execution under way has found to be so. */
+    private final Map<Object, Boolean> newlyForeign = new IdentityHashMap<>();
 
     Objects(Turns turns, Baseline baseline, SharedLocations shared, Initializers initializers) {
         this.initializers = initializers;
@@ -65,6 +67,8 @@ final class Objects {
         strangersBefore = strangers;
         strangers = reused;
         strangers.clear();
+        foreign.putAll(newlyForeign);
+        newlyForeign.clear();
     }
 
     ObjectTable table() {
@@ -174,12 +178,15 @@ final class Objects {
             state = new ObjectState(object, 0, -1, 0);
         } else {
             ManagedThread t = turns.current;
-            state = new ObjectState(object, 0, t.number, ++t.met);
-            if (strangersBefore.containsKey(object) && foreign.put(object, Boolean.TRUE) == null) {
-                // From here on it is told by itself, not by who meets it first.
+            boolean isForeign = foreign.containsKey(object);
+            if (!isForeign && strangersBefore.containsKey(object)) {
+                // From the next execution on it is told by itself, not by who meets it first.
+                newlyForeign.put(object, Boolean.TRUE);
                 discovered = true;
             }
-            state.foreign = foreign.containsKey(object);
+            // Who meets it first must not count it either: what that thread meets later would have other numbers.
+            state = new ObjectState(object, 0, t.number, isForeign ? 0 : ++t.met);
+            state.foreign = isForeign;
             strangers.put(object, Boolean.TRUE);
             if (!turns.isEnding() && interesting.putIfAbsent(object.getClass(), Boolean.TRUE) == null) {
                 forgetBoring();

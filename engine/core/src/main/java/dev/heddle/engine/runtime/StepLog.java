@@ -45,12 +45,15 @@ final class StepLog implements Trace {
     private int[] variable = new int[256];
     private long[] before = new long[256];
     private long[] after = new long[256];
+    private boolean[] owns = new boolean[256];
+    private int[] place = new int[256];
 
     /** What accesses are to people, in executions that are traced. */
     private Told[] told = {};
 
     private Gate nextGate = Gate.ALWAYS;
     private long nextNeed;
+    private int nextPlace;
 
     StepLog(Turns turns) {
         this.turns = turns;
@@ -112,6 +115,7 @@ final class StepLog implements Trace {
 
     /** What the operation whose access comes next had to wait for. */
     void waited(ManagedThread t, boolean interruptsMatter) {
+        nextPlace = t.place;
         if (turns.time.isUp(t) || t.maySpuriouslyWake) {
             nextGate = Gate.ALWAYS;
         } else if (t.interruptible && interruptsMatter) {
@@ -132,6 +136,7 @@ final class StepLog implements Trace {
         }
         nextGate = Gate.ALWAYS;
         nextNeed = 0;
+        nextPlace = 0;
     }
 
     private void tell(Op op, int v, SourceLocation at) {
@@ -201,6 +206,8 @@ final class StepLog implements Trace {
         variable[count] = v;
         before[count] = 0;
         after[count] = 0;
+        owns[count] = false;
+        place[count] = nextPlace;
         count++;
     }
 
@@ -214,6 +221,8 @@ final class StepLog implements Trace {
         variable = Arrays.copyOf(variable, length);
         before = Arrays.copyOf(before, length);
         after = Arrays.copyOf(after, length);
+        owns = Arrays.copyOf(owns, length);
+        place = Arrays.copyOf(place, length);
     }
 
     private byte modeOf(ManagedThread t, Op op, int v) {
@@ -286,6 +295,8 @@ final class StepLog implements Trace {
             return;
         }
         after[access] = stateOf(variable[access]);
+        ManagedThread owner = ownerOf(variable[access]);
+        owns[access] = owner != null && owner.identity == thread[stepCount - 1];
         if (mode[access] == BY_CHANGE) {
             SynchronizerState s = turns.variables.object(variable[access]).synchronizer;
             boolean changed = after[access] != before[access];
@@ -327,6 +338,17 @@ final class StepLog implements Trace {
             case VariableTable.PERMIT -> variables.object(v).managed.permits;
             case VariableTable.LIFE -> hasEnded(variables.object(v).managed) ? 1 : 0;
             default -> 0;
+        };
+    }
+
+    /** Who has it for itself alone, where that can be. */
+    private ManagedThread ownerOf(int v) {
+        ObjectState object = turns.variables.object(v);
+        return switch (turns.variables.field(v)) {
+            case VariableTable.MONITOR -> object.owner;
+            case VariableTable.SYNCHRONIZER -> object.synchronizer.kind == SynchronizerKind.LOCK
+                    ? SynchronizerKind.LOCK.holder(object.synchronizer, null) : null;
+            default -> null;
         };
     }
 
@@ -447,6 +469,16 @@ final class StepLog implements Trace {
     @Override
     public long after(int access) {
         return after[access];
+    }
+
+    @Override
+    public boolean owns(int access) {
+        return owns[access];
+    }
+
+    @Override
+    public int place(int access) {
+        return place[access];
     }
 
     @Override

@@ -67,6 +67,7 @@ final class Turns {
     private int maxSteps;
     private boolean spuriousWakeUps;
     private boolean observed;
+    private boolean placed;
     /** Null unless the strategy has a focus. */
     private FocusFinder focus;
     /** What the execution has decided because of inputs. */
@@ -98,6 +99,7 @@ final class Turns {
         epoch++;
         log.clear();
         observed = strategy.observes();
+        placed = observed && strategy.wantsPlaces();
         focus = FocusFinder.of(strategy.focus(), focus);
         stepLog.clear();
     }
@@ -197,6 +199,7 @@ final class Turns {
         t.blocker = blocker;
         t.deadline = deadline;
         t.interruptible = interruptible;
+        t.place = placed && !ending ? Place.here().hashCode() : 0;
         time.waits(t);
         schedule(t);
         Wake wake = t.wake;

@@ -88,6 +88,11 @@ public final class FocusedStrategy implements Strategy {
     }
 
     @Override
+    public boolean wantsPlaces() {
+        return strategy.wantsPlaces();
+    }
+
+    @Override
     public boolean wantsNames() {
         return strategy.wantsNames();
     }

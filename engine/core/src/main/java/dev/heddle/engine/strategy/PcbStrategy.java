@@ -201,6 +201,8 @@ public final class PcbStrategy implements SystematicStrategy {
     @Override
     public void startOver() {
         restarts++;
+        // An execution that learns something may part from a plan that was made without knowing it.
+        divergent = false;
         agenda.clear();
         perBound.clear();
         executions = 0;

@@ -54,6 +54,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether its trace is to tell where in the code threads wait, which takes time at each operation that may have to wait. */
+    default boolean wantsPlaces() {
+        return false;
+    }
+
     /** Lines of source of which it wants to know whether threads are there; null for none. */
     default Focus focus() {
         return null;

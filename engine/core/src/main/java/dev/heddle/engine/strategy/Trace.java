@@ -64,6 +64,19 @@ public interface Trace {
 
     long after(int access);
 
+    /** Whether the step's thread has what it accessed for itself alone when the step is over: a monitor, or a lock. */
+    default boolean owns(int access) {
+        return false;
+    }
+
+    /**
+     * Equal for operations that may have to wait at the same place in the code; 0 for others, and unless the strategy
+     * {@linkplain Strategy#wantsPlaces wants places}.
+     */
+    default int place(int access) {
+        return 0;
+    }
+
     /** Values that the schedule chose within the step. */
     int picks(int step);
 

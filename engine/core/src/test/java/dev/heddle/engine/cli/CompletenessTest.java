@@ -8,6 +8,7 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -186,6 +187,21 @@ class CompletenessTest {
                     .containsExactly(ViolationKind.STUCK);
             assertThat(unpark.complete()).isTrue();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"dpor", "unfolding"})
+    void deadlocksOfTheSameThreadsAndLocksAreToldApartByTheirLines(String strategy) throws Exception {
+        heddle.write("TwoPlacesOfACircle.java", Files.readString(
+                Path.of("..", "..", "testData", "unfolding", "TwoPlacesOfACircle.java")));
+
+        Result result = explore("--strategy", strategy, "--all", "TwoPlacesOfACircle.java");
+
+        assertThat(result.violations()).extracting(
+                Violation::kind, v -> v.cycle().stream().map(edge -> edge.at().line()).sorted().toList())
+                .containsExactlyInAnyOrder(
+                        tuple(ViolationKind.DEADLOCK, List.of(11, 26)), tuple(ViolationKind.DEADLOCK, List.of(17, 26)));
+        assertThat(result.complete()).isTrue();
     }
 
     @Test

@@ -308,6 +308,8 @@ public final class DporStrategy implements SystematicStrategy {
     public void startOver() {
         restarts++;
         exhausted = false;
+        // An execution that learns something may part from a plan that was made without knowing it.
+        divergent = false;
         history.cut(0);
         frames.clear();
         executions = 0;

@@ -14,6 +14,10 @@ final class Access {
     final long before;
     Mode mode;
     long after;
+    /** Whether the thread has the variable for itself alone behind the step. */
+    final boolean owns;
+    /** Stands for where in the code it is, if it may have to wait. */
+    final int place;
 
     Access(Variable variable, Trace trace, int i) {
         this.variable = variable;
@@ -23,6 +27,8 @@ final class Access {
         this.mayWrite = trace.mayWrite(i);
         this.before = trace.before(i);
         this.after = trace.after(i);
+        this.owns = trace.owns(i);
+        this.place = trace.place(i);
     }
 
     private Access(Access like) {
@@ -33,6 +39,8 @@ final class Access {
         this.mayWrite = true;
         this.before = like.before;
         this.after = like.before;
+        this.owns = false;
+        this.place = like.place;
     }
 
     /** The same where it does not come to write. */

@@ -14,6 +14,8 @@ final class AccessChoice extends Choice {
     final Mode mode;
     final Gate gate;
     final long need;
+    /** Stands for where in the code it is, if it may have to wait. */
+    final int place;
     /** Another thread must wake this one first. */
     boolean asleep;
     /** Where the mode depends on the state and this is the access as one that writes: the same as one that only reads. */
@@ -28,6 +30,7 @@ final class AccessChoice extends Choice {
         this.mode = access.mode;
         this.gate = access.gate;
         this.need = access.need;
+        this.place = access.place;
         this.model = null;
     }
 
@@ -38,6 +41,7 @@ final class AccessChoice extends Choice {
         this.mode = like.mode;
         this.gate = like.gate;
         this.need = like.need;
+        this.place = like.place;
         this.model = model;
     }
 

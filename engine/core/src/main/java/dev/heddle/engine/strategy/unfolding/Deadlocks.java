@@ -26,9 +26,11 @@ final class Deadlocks {
     private static final Set<Gate> WAITING = EnumSet.of(Gate.FREE, Gate.ENOUGH, Gate.UNKNOWN);
 
     private final Concurrency concurrency;
-    /** Told by the threads and what each wants: the same circle can be reached behind many pasts. */
-    private final Set<Set<Long>> known = new HashSet<>();
-    private final Deque<Event[]> found = new ArrayDeque<>();
+    /** Those that executions were led to. */
+    private final Set<Set<Long>> shown = new HashSet<>();
+    private final Deque<Candidate> found = new ArrayDeque<>();
+    /** The one that was asked for last. */
+    private Candidate asked;
     private final List<AccessChoice> circle = new ArrayList<>();
     /** What is written when a thread ends, by thread: who waits for it waits for the thread. */
     private final Map<Integer, Set<Variable>> lives = new HashMap<>();
@@ -37,6 +39,14 @@ final class Deadlocks {
     private boolean onlyMet;
     private long nanos;
     private int attempts;
+
+    /**
+     * A deadlock that may be possible.
+     *
+     * @param who the threads, what each wants and where in the code: the same can be reached behind many pasts, and with inputs not behind each of them
+     * @param past what must have happened
+     */
+    private record Candidate(Set<Long> who, Event[] past) {}
 
     Deadlocks(Concurrency concurrency) {
         this.concurrency = concurrency;
@@ -72,20 +82,25 @@ final class Deadlocks {
         Event last = circle.get(circle.size() - 1).condition;
         for (Version held : last.held) {
             searchAmong(held.all(Mode.WRITE), past);
+            searchWaiting(held.variable, past);
         }
         for (Share share : last.shares) {
-            // Whether there is enough for both is found when it is tried.
-            List<AccessChoice> all = waiting.getOrDefault(share.variable(), List.of());
-            for (int i = 0; i < all.size(); i++) {
-                if (canJoin(all.get(i), past)) {
-                    add(all.get(i), past);
-                }
-            }
+            searchWaiting(share.variable(), past);
         }
         for (Variable life : lives.getOrDefault(last.thread, Set.of())) {
             Version alive = alive(last, life);
             if (alive != null) {
                 searchAmong(alive.all(Mode.READ), past);
+            }
+        }
+    }
+
+    /** Goes on to those of whom the state does not tell whether they have to wait: that is found when it is tried. */
+    private void searchWaiting(Variable variable, Event[] past) {
+        List<AccessChoice> all = waiting.getOrDefault(variable, List.of());
+        for (int i = 0; i < all.size(); i++) {
+            if (canJoin(all.get(i), past)) {
+                add(all.get(i), past);
             }
         }
     }
@@ -142,10 +157,10 @@ final class Deadlocks {
     private void found(Event[] past) {
         Set<Long> who = new HashSet<>();
         for (AccessChoice member : circle) {
-            who.add(member.variable.key * 31 + member.condition.thread);
+            who.add((member.variable.key * 31 + member.condition.thread) * 31 + member.place);
         }
-        if (known.add(who)) {
-            found.add(past);
+        if (!shown.contains(who)) {
+            found.add(new Candidate(who, past));
         }
     }
 
@@ -209,15 +224,27 @@ final class Deadlocks {
     }
 
     /** An execution that was led to a deadlock ended in something else: other threads may have failed. */
-    void failed(Event[] past) {
+    void failed() {
         if (attempts++ < MOST_ATTEMPTS) {
-            found.add(past);
+            shown.remove(asked.who);
+            found.add(asked);
+        } else {
+            // Chance does not find what the others must do not to fail: it is searched for with the waits in vain.
+            onlyMet = true;
         }
     }
 
     /** What must have happened for a deadlock that has not been shown yet; null if there is none. */
     Event[] next() {
-        return found.poll();
+        do {
+            asked = found.poll();
+        } while (asked != null && shown.contains(asked.who));
+        return asked == null ? null : asked.past;
+    }
+
+    /** There are inputs for the one that was asked for last: an execution is led to it. */
+    void isFeasible() {
+        shown.add(asked.who);
     }
 
     int left() {

@@ -3,7 +3,7 @@ package dev.heddle.engine.strategy.unfolding;
 import dev.heddle.engine.strategy.Gate;
 import java.util.Arrays;
 
-/** Sets of locks that a thread has, each told by the version that the acquisition made. */
+/** Sets of locks that a thread has, each told by the version that its last access to it made. */
 final class Locks {
 
     private Locks() {}
@@ -11,9 +11,10 @@ final class Locks {
     /** Takes note of what an event's i-th access acquires or gives back. */
     static void follow(Event event, int i, Access access) {
         Version made = event.versions[i];
-        if (made != null && access.gate == Gate.FREE && access.after != 0) {
-            event.held = with(event.held, made);
-        } else if (made != null && access.after == 0 && has(event.held, access.variable)) {
+        if (access.owns) {
+            // However it came by it: a lock that was only tried for, or that it had to wait for interruptibly, is as much its own.
+            event.held = made == null ? event.held : with(event.held, made);
+        } else if (made != null && has(event.held, access.variable)) {
             event.held = without(event.held, access.variable);
         } else if (access.after != access.before && access.gate != Gate.FREE) {
             event.shares = Share.after(event.shares, access.variable, access.after - access.before);
@@ -30,6 +31,13 @@ final class Locks {
     }
 
     private static Version[] with(Version[] locks, Version one) {
+        for (int i = 0; i < locks.length; i++) {
+            if (locks[i].variable == one.variable) {
+                Version[] changed = locks.clone();
+                changed[i] = one;
+                return changed;
+            }
+        }
         Version[] more = Arrays.copyOf(locks, locks.length + 1);
         more[locks.length] = one;
         return more;

@@ -86,6 +86,7 @@ final class Targets {
         for (Event[] past = deadlocks.next(); past != null; past = deadlocks.next()) {
             Map<String, Long> inputs = inputs(past, null);
             if (inputs != null) {
+                deadlocks.isFeasible();
                 return Plan.toDeadlock(past, inputs);
             }
         }

@@ -122,6 +122,11 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     }
 
     @Override
+    public boolean wantsPlaces() {
+        return true;
+    }
+
+    @Override
     public boolean goesOnBehindFailures() {
         return true;
     }
@@ -381,7 +386,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
             if (execution.blocked()) {
                 deadlocks++;
             } else if (execution.failed() && plan.end == Plan.End.DEADLOCK) {
-                unfolding.deadlocks.failed(plan.past);
+                unfolding.deadlocks.failed();
             }
         } else if (!execution.abandoned()) {
             noteIfMissed();

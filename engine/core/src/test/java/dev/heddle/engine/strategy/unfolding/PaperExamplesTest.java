@@ -112,6 +112,30 @@ class PaperExamplesTest {
                 .allMatch(line -> line.matches("seed .*: [0-9]+ tests, deadlock, all local states of all threads"));
     }
 
+    /** What a thread has tried for, and got, is as much its own as what it has waited for. */
+    @Test
+    void aCircleWithALockThatWasTriedForIsFoundWithEverySeed() throws Exception {
+        for (String how : List.of("attempt", "timed", "again", "kept")) {
+            assertThat(unfolded(20, "TriedLockCircle", how).subList(0, 20)).as(how)
+                    .allMatch(line -> line.matches("seed .*: [0-9]+ tests, deadlock, all local states of all threads"));
+        }
+    }
+
+    /** The same threads want the same locks on two ways, and no input leads to the first that is found. */
+    @Test
+    void aCircleThatNoInputLeadsToDoesNotHideOneThatAnInputLeadsTo() throws Exception {
+        assertThat(unfolded(5, "LaterInputCircle", "77").subList(0, 5)).allMatch(line ->
+                line.matches("seed .: [0-9]+ tests, deadlock, [0-9]+ infeasible, all local states of all threads"));
+        assertThat(unfolded(5, "LaterInputCircle", "0").subList(0, 5)).allMatch(line ->
+                line.matches("seed .: [0-9]+ tests, [0-9]+ infeasible, all local states of all threads"));
+    }
+
+    @Test
+    void failuresOfOthersDoNotHideACircle() throws Exception {
+        assertThat(unfolded(5, "CircleBesideFailure").subList(0, 5)).allMatch(line ->
+                line.matches("seed .: [0-9]+ tests, deadlock, .*all local states of all threads"));
+    }
+
     /** Most executions of three threads come to their end: it is not left to chance that one shows the circle. */
     @Test
     void circlesOfReadLocksAndPermitsAreFoundWithEverySeed() throws Exception {

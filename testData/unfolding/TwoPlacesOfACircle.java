@@ -1,0 +1,37 @@
+/** Two threads take two locks in opposite orders, and one of them does so in either of two places: there are two deadlocks to be told apart. */
+public final class TwoPlacesOfACircle {
+
+    private final Object first = new Object();
+    private final Object second = new Object();
+    private volatile boolean late;
+
+    private void up() {
+        if (late) {
+            synchronized (first) {
+                synchronized (second) {
+                    return;
+                }
+            }
+        }
+        synchronized (first) {
+            synchronized (second) {
+                return;
+            }
+        }
+    }
+
+    private void down() {
+        late = true;
+        synchronized (second) {
+            synchronized (first) {
+                return;
+            }
+        }
+    }
+
+    public static void main(String[] args) {
+        TwoPlacesOfACircle shared = new TwoPlacesOfACircle();
+        new Thread(shared::up, "up").start();
+        new Thread(shared::down, "down").start();
+    }
+}
