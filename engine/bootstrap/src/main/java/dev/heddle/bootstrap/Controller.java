@@ -72,6 +72,12 @@ public abstract class Controller {
     /** Called on any thread. */
     public abstract void initialized(int site);
 
+    /** A static initialiser, or what it calls, changes an object. */
+    public abstract void writtenByInitializer(Object owner);
+
+    /** A static initialiser calls a method that changes a static field. */
+    public abstract void staticWrittenByInitializer(int site);
+
     /**
      * Called on any thread that is not managed, or not at the moment, and starts another.
      *

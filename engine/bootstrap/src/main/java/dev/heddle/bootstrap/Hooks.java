@@ -53,6 +53,13 @@ public final class Hooks {
         initializer = thread;
     }
 
+    /** Notes what a static initialiser changes by a way other than instructions that write. */
+    static void written(Object owner, int kind) {
+        if (kind != Controller.READ && owner != null && initializing()) {
+            controller.writtenByInitializer(owner);
+        }
+    }
+
     /** Gives the turn to a thread; called by the engine only. */
     public static void activate(Thread thread) {
         active = thread;
@@ -102,8 +109,11 @@ public final class Hooks {
     }
 
     public static void write(Object owner, int site) {
-        if (Thread.currentThread() == active) {
+        Thread thread = Thread.currentThread();
+        if (thread == active) {
             controller.write(owner, site);
+        } else if (thread == initializer) {
+            controller.writtenByInitializer(owner);
         }
     }
 
@@ -114,8 +124,11 @@ public final class Hooks {
     }
 
     public static void writeStatic(int site) {
-        if (Thread.currentThread() == active) {
+        Thread thread = Thread.currentThread();
+        if (thread == active) {
             controller.writeStatic(site);
+        } else if (thread == initializer) {
+            controller.staticWrittenByInitializer(site);
         }
     }
 
@@ -126,8 +139,11 @@ public final class Hooks {
     }
 
     public static void writeElement(Object array, int index, int site) {
-        if (Thread.currentThread() == active) {
+        Thread thread = Thread.currentThread();
+        if (thread == active) {
             controller.writeElement(array, index, site);
+        } else if (thread == initializer) {
+            controller.writtenByInitializer(array);
         }
     }
 

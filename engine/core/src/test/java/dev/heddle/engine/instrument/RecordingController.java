@@ -195,6 +195,12 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public void writtenByInitializer(Object owner) {}
+
+    @Override
+    public void staticWrittenByInitializer(int site) {}
+
+    @Override
     public boolean startedByInitializer(Thread thread, Object container) {
         return false;
     }
