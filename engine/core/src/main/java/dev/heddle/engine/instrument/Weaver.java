@@ -95,7 +95,7 @@ final class Weaver extends ClassVisitor {
                     ? initializer(access, name, descriptor, signature, thrown)
                     : quiet(access, name, descriptor, signature, thrown, MethodTable.QUIET);
         }
-        if (task.treatment == Treatment.QUIET && !name.equals("<init>")) {
+        if (task.treatment == Treatment.QUIET && !name.equals("<init>") && !task.table.isLoud(task.className, name)) {
             return quiet(access, name, descriptor, signature, thrown, MethodTable.QUIET);
         }
         if (task.treatment == Treatment.INITIALIZER || task.treatment == Treatment.QUIET) {
