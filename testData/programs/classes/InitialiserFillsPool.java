@@ -41,7 +41,6 @@ class InitialiserFillsPool {
     }
 
     public static void main(String[] args) throws Exception {
-        Pool.SHARED.take();
         int length = Greeting.LENGTH;
         Buffer buffer = Pool.SHARED.take();
         assert buffer.length == 0 : buffer.length;
