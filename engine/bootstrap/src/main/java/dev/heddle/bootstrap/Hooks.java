@@ -60,6 +60,20 @@ public final class Hooks {
         }
     }
 
+    /** Before a reference is written in code that managed threads do not run. */
+    public static void links(Object owner) {
+        if (Thread.currentThread() == initializer) {
+            controller.writtenByInitializer(owner);
+        }
+    }
+
+    /** The same for a static field of another class. */
+    public static void linksStatic(int site) {
+        if (Thread.currentThread() == initializer) {
+            controller.staticWrittenByInitializer(site);
+        }
+    }
+
     /** Gives the turn to a thread; called by the engine only. */
     public static void activate(Thread thread) {
         active = thread;
