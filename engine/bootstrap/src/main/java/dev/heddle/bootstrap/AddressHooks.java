@@ -11,6 +11,8 @@ public final class AddressHooks {
     public static void access(Object base, long offset, int kind) {
         if (base != null && Thread.currentThread() == Hooks.active) {
             Hooks.controller.access(base, offset, kind);
+        } else {
+            Hooks.written(base, kind);
         }
     }
 
@@ -36,6 +38,7 @@ public final class AddressHooks {
 
     /** In place of {@code System.arraycopy}. */
     public static void arraycopy(Object from, int fromIndex, Object to, int toIndex, int count) {
+        Hooks.written(to, Controller.WRITE);
         if (Thread.currentThread() == Hooks.active && count > 0) {
             boolean fits = isRange(from, fromIndex, count) && isRange(to, toIndex, count) && isCompatible(from, to);
             if (!fits) {

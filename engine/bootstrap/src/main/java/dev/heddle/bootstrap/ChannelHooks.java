@@ -7,10 +7,12 @@ import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.channels.AsynchronousCloseException;
 import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.GatheringByteChannel;
 import java.nio.channels.SelectableChannel;
 import java.nio.channels.SelectionKey;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.TimerTask;
 import java.util.function.Consumer;
 
@@ -127,7 +129,54 @@ public final class ChannelHooks {
         return Hooks.pause();
     }
 
-    // Output, and whatever else does not wait for another thread
+    // Output
+
+    /** {@code NioSocketImpl.write}. */
+    public static void socketWrite(Object socket, byte[] bytes, int from, int count) throws IOException {
+        if (Hooks.controller.writeSocket(socket, bytes, from, count) == Controller.INTERRUPTED) {
+            Hooks.controller.close(socket);
+            throw new SocketException("Closed by interrupt");
+        }
+    }
+
+    /** The socket of a channel. */
+    public static void blockingWriteFully(Object channel, byte[] bytes, int from, int count) throws IOException {
+        write(channel, ByteBuffer.wrap(bytes, from, count));
+    }
+
+    public static int write(Object channel, ByteBuffer source) throws IOException {
+        return (int) write(channel, new ByteBuffer[] {source}, 0, 1);
+    }
+
+    public static long write(Object channel, ByteBuffer[] sources) throws IOException {
+        return write(channel, sources, 0, sources.length);
+    }
+
+    public static long write(Object channel, ByteBuffer[] sources, int from, int count) throws IOException {
+        SelectableChannel selectable = (SelectableChannel) channel;
+        boolean open = selectable.isOpen();
+        long before = remaining(sources, from, count);
+        int how = Hooks.controller.writeChannel((GatheringByteChannel) channel, sources, from, count);
+        if (how == Controller.INTERRUPTED && selectable.isOpen()) {
+            Hooks.controller.close(channel);
+            throw new ClosedByInterruptException();
+        }
+        if (open && !selectable.isOpen()) {
+            throw new AsynchronousCloseException();
+        }
+        return before - remaining(sources, from, count);
+    }
+
+    private static long remaining(ByteBuffer[] sources, int from, int count) {
+        Objects.checkFromIndexSize(from, count, sources.length);
+        long sum = 0;
+        for (int i = from; i < from + count; i++) {
+            sum += sources[i].remaining();
+        }
+        return sum;
+    }
+
+    // Whatever else does not wait for another thread
 
     public static boolean output(Object endpoint) {
         if (!Hooks.managed()) {
@@ -140,6 +189,15 @@ public final class ChannelHooks {
     /** The same for a method that goes on under control. */
     public static void outputFollows(Object endpoint) {
         Hooks.controller.passesOutput(endpoint);
+    }
+
+    /** A socket is closed here, which was announced before the monitors around it. */
+    public static boolean closes(Object endpoint) {
+        if (!Hooks.managed()) {
+            return false;
+        }
+        Hooks.controller.closes();
+        return Hooks.pause();
     }
 
     /** A channel of any kind is closed, of which files are not of interest here. */

@@ -2,6 +2,8 @@ package dev.heddle.bootstrap;
 
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.GatheringByteChannel;
 import java.nio.channels.SelectionKey;
 import java.util.Collection;
 import java.util.function.Consumer;
@@ -71,6 +73,12 @@ public abstract class Controller {
 
     /** Called on any thread. */
     public abstract void initialized(int site);
+
+    /** A static initialiser, or what it calls, changes an object. */
+    public abstract void writtenByInitializer(Object owner);
+
+    /** A static initialiser calls a method that changes a static field. */
+    public abstract void staticWrittenByInitializer(int site);
 
     /**
      * Called on any thread that is not managed, or not at the moment, and starts another.
@@ -240,6 +248,16 @@ public abstract class Controller {
 
     /** Before an operation that sends something, closes or changes the endpoint. */
     public abstract void passesOutput(Object endpoint);
+
+    /** The step under way closes something, which may end waits of others. */
+    public abstract void closes();
+
+    /** Sends all of it, as soon as there is room for it; what is returned is as for {@link #awaitInput}. */
+    public abstract int writeSocket(Object socket, byte[] bytes, int from, int count) throws IOException;
+
+    /** The same for a channel, which takes what there is room for where it does not block. */
+    public abstract int writeChannel(GatheringByteChannel channel, ByteBuffer[] sources, int from, int count)
+            throws IOException;
 
     /** Returns when taking something in would not block, or why it is not awaited any longer; {@code call} for users. */
     public abstract int awaitInput(Object endpoint, String call, long millis, boolean interruptible);

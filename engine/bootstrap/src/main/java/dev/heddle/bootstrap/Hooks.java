@@ -68,6 +68,27 @@ public final class Hooks {
         initializer = thread;
     }
 
+    /** Notes what a static initialiser changes by a way other than instructions that write. */
+    static void written(Object owner, int kind) {
+        if (kind != Controller.READ && owner != null && initializing()) {
+            controller.writtenByInitializer(owner);
+        }
+    }
+
+    /** Before a reference is written in code that managed threads do not run. */
+    public static void links(Object owner) {
+        if (Thread.currentThread() == initializer) {
+            controller.writtenByInitializer(owner);
+        }
+    }
+
+    /** The same for a static field of another class. */
+    public static void linksStatic(int site) {
+        if (Thread.currentThread() == initializer) {
+            controller.staticWrittenByInitializer(site);
+        }
+    }
+
     /** Gives the turn to a thread; called by the engine only. */
     public static void activate(Thread thread) {
         active = thread;
@@ -117,8 +138,11 @@ public final class Hooks {
     }
 
     public static void write(Object owner, int site) {
-        if (Thread.currentThread() == active) {
+        Thread thread = Thread.currentThread();
+        if (thread == active) {
             controller.write(owner, site);
+        } else if (thread == initializer) {
+            controller.writtenByInitializer(owner);
         }
     }
 
@@ -129,8 +153,11 @@ public final class Hooks {
     }
 
     public static void writeStatic(int site) {
-        if (Thread.currentThread() == active) {
+        Thread thread = Thread.currentThread();
+        if (thread == active) {
             controller.writeStatic(site);
+        } else if (thread == initializer) {
+            controller.staticWrittenByInitializer(site);
         }
     }
 
@@ -141,8 +168,11 @@ public final class Hooks {
     }
 
     public static void writeElement(Object array, int index, int site) {
-        if (Thread.currentThread() == active) {
+        Thread thread = Thread.currentThread();
+        if (thread == active) {
             controller.writeElement(array, index, site);
+        } else if (thread == initializer) {
+            controller.writtenByInitializer(array);
         }
     }
 

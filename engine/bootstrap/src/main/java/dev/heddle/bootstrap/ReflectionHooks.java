@@ -26,6 +26,7 @@ public final class ReflectionHooks {
 
     private static boolean announce(Field field, Object object, int kind) {
         if (!Hooks.managed()) {
+            Hooks.written(object, kind);
             return false;
         }
         int modifiers = field.getModifiers();

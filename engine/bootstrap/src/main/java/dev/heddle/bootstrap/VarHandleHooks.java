@@ -31,6 +31,7 @@ public final class VarHandleHooks {
     /** An access with two coordinates: an array, or what looks like one, and an index. */
     public static void access(VarHandle handle, Object object, int index, int kind) {
         if (Thread.currentThread() != Hooks.active || handle == null) {
+            Hooks.written(object, kind);
             return;
         }
         boolean paused = Hooks.pause();

@@ -1,19 +1,33 @@
 package dev.heddle.engine.explore;
 
 import dev.heddle.engine.model.Step;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /** Where two traces part. */
 final class Difference {
 
+    /** What variables that are threads begin with. */
+    private static final String THREAD = "thread ";
+
     private Difference() {}
 
-    /** The first step that differs, from 1; -1 if none does. */
+    /**
+     * The first step that differs, from 1; -1 if none does. A thread that has another name each time, because of a port
+     * in it for example, is the same one as long as it stands for the same.
+     */
     static int firstStep(List<Step> recorded, List<Step> seen) {
         int common = Math.min(recorded.size(), seen.size());
+        Map<String, String> names = new HashMap<>();
+        Map<String, String> back = new HashMap<>();
         for (int i = 0; i < common; i++) {
-            if (!same(recorded.get(i), seen.get(i))) {
+            Step one = recorded.get(i);
+            Step other = seen.get(i);
+            String name = names.computeIfAbsent(one.thread(), thread -> other.thread());
+            String from = back.computeIfAbsent(other.thread(), thread -> one.thread());
+            if (!name.equals(other.thread()) || !from.equals(one.thread()) || !same(one, other, names)) {
                 return i + 1;
             }
         }
@@ -29,11 +43,22 @@ final class Difference {
         return step <= steps.size() ? show(steps.get(step - 1)) : "the end";
     }
 
-    private static boolean same(Step a, Step b) {
-        return a.thread().equals(b.thread())
-                && a.op().equals(b.op())
-                && Objects.equals(a.variable(), b.variable())
+    private static boolean same(Step a, Step b, Map<String, String> names) {
+        return a.op().equals(b.op())
+                && sameVariable(a.variable(), b.variable(), names)
                 && Objects.equals(a.at(), b.at());
+    }
+
+    /** One that is a thread has its name, under which it need not have made a step yet. */
+    private static boolean sameVariable(String a, String b, Map<String, String> names) {
+        if (Objects.equals(a, b)) {
+            return true;
+        }
+        if (a == null || b == null || !a.startsWith(THREAD) || !b.startsWith(THREAD)) {
+            return false;
+        }
+        String known = names.get(a.substring(THREAD.length()));
+        return known == null || known.equals(b.substring(THREAD.length()));
     }
 
     private static String show(Step step) {

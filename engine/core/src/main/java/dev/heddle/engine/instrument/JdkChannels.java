@@ -25,10 +25,12 @@ final class JdkChannels {
                 .quietAfter(HOOKS, "created", ENDPOINT, "create(Z)V")
                 .quietAfter(HOOKS, "read", "(" + OBJECT + OBJECT + "II)Z", "read([BII)I")
                 .quietAfter(HOOKS, "accept", "(" + OBJECT + OBJECT + ")Z", "accept(Ljava/net/SocketImpl;)V")
-                .quietAfter(HOOKS, "output", ENDPOINT, "write([BII)V", "connect(Ljava/net/SocketAddress;I)V",
+                .replaceBy(HOOKS, "socketWrite", "write([BII)V")
+                .quietAfter(HOOKS, "output", ENDPOINT, "connect(Ljava/net/SocketAddress;I)V",
                         "bind(Ljava/net/InetAddress;I)V", "listen(I)V",
                         "shutdownInput()V", "shutdownOutput()V", "sendUrgentData(I)V")
-                .quiet("close()V", "available()I");
+                .quietAfter(HOOKS, "closes", ENDPOINT, "close()V")
+                .quiet("available()I");
         // Before the monitors that they hold while they close the socket below.
         table.in("java/net/Socket", OBJECT).announce(HOOKS, "outputFollows", "(" + OBJECT + ")V", "close()V");
         table.in("java/net/ServerSocket", OBJECT).announce(HOOKS, "outputFollows", "(" + OBJECT + ")V", "close()V");
@@ -46,8 +48,8 @@ final class JdkChannels {
         table.in("sun/nio/ch/SocketChannelImpl", OBJECT)
                 .quietAfter(HOOKS, "channelRead", ENDPOINT_AND_BUFFER, "read" + BUFFER + "I", "read" + BUFFERS)
                 .quietAfter(HOOKS, "adaptorRead", "(" + OBJECT + OBJECT + "IIJ)Z", "blockingRead([BIIJ)I")
-                .quietAfter(HOOKS, "output", ENDPOINT, "write" + BUFFER + "I", "write" + BUFFERS,
-                        "blockingWriteFully([BII)V", "connect(Ljava/net/SocketAddress;)Z",
+                .replace(HOOKS, "write" + BUFFER + "I", "write" + BUFFERS, "blockingWriteFully([BII)V")
+                .quietAfter(HOOKS, "output", ENDPOINT, "connect(Ljava/net/SocketAddress;)Z",
                         "blockingConnect(Ljava/net/SocketAddress;J)V", "finishConnect()Z",
                         "bind(Ljava/net/SocketAddress;)Ljava/nio/channels/SocketChannel;",
                         "shutdownInput()Ljava/nio/channels/SocketChannel;",
@@ -70,8 +72,7 @@ final class JdkChannels {
                 .quietAfter(HOOKS, "channelRead", ENDPOINT_AND_BUFFER, "read" + BUFFER + "I", "read" + BUFFERS,
                         "read([Ljava/nio/ByteBuffer;)J");
         table.in("sun/nio/ch/SinkChannelImpl", OBJECT)
-                .quietAfter(HOOKS, "output", ENDPOINT, "write" + BUFFER + "I", "write" + BUFFERS,
-                        "write([Ljava/nio/ByteBuffer;)J");
+                .replace(HOOKS, "write" + BUFFER + "I", "write" + BUFFERS, "write([Ljava/nio/ByteBuffer;)J");
         table.in("java/nio/channels/spi/AbstractInterruptibleChannel", OBJECT)
                 .quietAfter(HOOKS, "closeChannel", ENDPOINT, "close()V");
         table.in("java/nio/channels/spi/AbstractSelectableChannel", OBJECT)

@@ -19,6 +19,7 @@ final class JdkMethods {
         nondeterminism(table);
         processAndInput(table);
         JdkChannels.addTo(table);
+        quietClasses(table);
         return table;
     }
 
@@ -124,6 +125,14 @@ final class JdkMethods {
         table.in("java/util/logging/Logger", OBJECT).quiet("getLogger", "getAnonymousLogger", "demandLogger");
         table.in("java/util/ServiceLoader", OBJECT).quiet("loadInstalled");
         table.in("java/util/ResourceBundle", OBJECT).quiet("getBundle");
+    }
+
+    /** Where classes that keep tables for all programs lead back to the program. */
+    private static void quietClasses(MethodTable table) {
+        table.loud("java/io/ObjectStreamClass",
+                "newInstance", "invokeWriteObject", "invokeReadObject", "invokeReadObjectNoData", "invokeWriteReplace",
+                "invokeReadResolve", "getPrimFieldValues", "setPrimFieldValues", "getObjFieldValues", "setObjFieldValues");
+        table.loud("java/net/URL", "openConnection", "openStream", "getContent");
     }
 
     private static void reflection(MethodTable table) {

@@ -22,6 +22,18 @@ final class MethodTable {
     /** A name with no descriptor stands for all methods of that name. */
     private final Map<String, Map<String, MethodChange>> byOwner = new HashMap<>();
 
+    /** By class, the methods that run code of the program or touch its objects, where all others are quiet. */
+    private final Map<String, Set<String>> loud = new HashMap<>();
+
+    void loud(String owner, String... names) {
+        loud.put(owner, Set.of(names));
+    }
+
+    /** Whether a method of a class that is quiet as a whole must not be. */
+    boolean isLoud(String owner, String name) {
+        return loud.getOrDefault(owner, Set.of()).contains(name);
+    }
+
     MethodChange find(String owner, String name, String descriptor) {
         Map<String, MethodChange> changes = byOwner.get(owner);
         if (changes == null) {

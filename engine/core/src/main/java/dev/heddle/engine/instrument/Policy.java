@@ -34,13 +34,24 @@ final class Policy {
             "com/sun/net/httpserver/",
             "java/net/http/",
             "jdk/internal/net/http/",
-            "sun/net/httpserver/");
+            "sun/net/httpserver/",
+            // Connections that wait for input inside these, and which later ones share.
+            "java/net/URLConnection",
+            "sun/net/NetworkClient",
+            "sun/net/www/URLConnection",
+            "sun/net/www/http/",
+            "sun/net/www/protocol/http/",
+            "sun/net/www/protocol/https/",
+            "sun/security/ssl/");
 
     private static final Set<String> JDK_FULL_CLASSES = Set.of(
             "java/lang/AbstractStringBuilder",
             "java/lang/StringBuilder",
             "java/lang/StringBuffer",
-            "java/lang/InheritableThreadLocal");
+            "java/lang/InheritableThreadLocal",
+            // Reads and writes the fields of what is serialised.
+            "java/io/ObjectStreamClass$FieldReflector",
+            "javax/net/ssl/SSLContext");
 
     /** Classes of java.util that keep caches of the JVM's own rather than a program's state. */
     private static final List<String> JDK_UTIL_QUIET = List.of(

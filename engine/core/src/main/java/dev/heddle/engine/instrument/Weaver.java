@@ -95,7 +95,7 @@ final class Weaver extends ClassVisitor {
                     ? initializer(access, name, descriptor, signature, thrown)
                     : quiet(access, name, descriptor, signature, thrown, MethodTable.QUIET);
         }
-        if (task.treatment == Treatment.QUIET && !name.equals("<init>")) {
+        if (task.treatment == Treatment.QUIET && !name.equals("<init>") && !task.table.isLoud(task.className, name)) {
             return quiet(access, name, descriptor, signature, thrown, MethodTable.QUIET);
         }
         if (task.treatment == Treatment.INITIALIZER || task.treatment == Treatment.QUIET) {
@@ -200,7 +200,7 @@ final class Weaver extends ClassVisitor {
                 int site = task.place.site(Sites.Kind.INITIALIZER, task.className, name, descriptor);
                 // What it announces is nobody's business, but handles that it makes are used later.
                 MethodVisitor out = new CallVisitor(Bracket.initializer(writerMethod(this), maxLocals, site));
-                accept(OneProcessor.in(task.className, out));
+                accept(OneProcessor.in(task.className, links(out, name)));
             }
         };
     }
@@ -275,11 +275,16 @@ final class Weaver extends ClassVisitor {
             }
         };
         body.accept(new MonitorVisitor(hooked(body, first)));
-        body.accept(new BodyPart(out, false, true) {
+        MethodVisitor second = new BodyPart(out, false, true) {
             @Override
             public void visitCode() {
                 Frames.visitStart(mv, original, startLocals);
             }
-        });
+        };
+        body.accept(task.treatment == Treatment.FULL ? links(second, body.name) : second);
+    }
+
+    private MethodVisitor links(MethodVisitor out, String name) {
+        return new LinkVisitor(out, task.place, task.className, name);
     }
 }

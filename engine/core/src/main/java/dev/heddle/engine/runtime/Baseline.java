@@ -90,15 +90,33 @@ final class Baseline {
         if (!done.add(type)) {
             return;
         }
-        ClassLoader loader = type.getClassLoader();
-        seed = loader == null || loader == ClassLoader.getPlatformClassLoader() ? 0 : type.getName().hashCode();
+        seed = seedOf(type);
         reached = 0;
         Deque<Object> pending = new ArrayDeque<>();
+        reachStaticsOf(type, pending);
+        followAll(pending);
+        seed = 0;
+    }
+
+    private static int seedOf(Class<?> type) {
+        ClassLoader loader = type.getClassLoader();
+        return loader == null || loader == ClassLoader.getPlatformClassLoader() ? 0 : type.getName().hashCode();
+    }
+
+    private void reachStaticsOf(Class<?> type, Deque<Object> pending) {
         for (Field f : declaredFields(type)) {
             if (Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()) {
                 reach(UNSAFE.getReference(UNSAFE.staticFieldBase(f), UNSAFE.staticFieldOffset(f)), pending);
             }
         }
+    }
+
+    /** Adds what an initialiser has put into objects that were there before, and into statics of other classes. */
+    void addChanges(InitializerWrites writes) {
+        Deque<Object> pending = new ArrayDeque<>();
+        seed = seedOf(writes.by());
+        writes.owners().forEach(owner -> follow(owner, pending));
+        writes.classes().forEach(type -> reachStaticsOf(type, pending));
         followAll(pending);
         seed = 0;
     }

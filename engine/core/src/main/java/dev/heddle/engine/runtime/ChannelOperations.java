@@ -5,6 +5,8 @@ import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.GatheringByteChannel;
 import java.nio.channels.SelectionKey;
 import java.util.function.Consumer;
 
@@ -45,6 +47,33 @@ abstract class ChannelOperations extends LockOperations {
             // Sockets can be interrupted only where a virtual thread waits.
             boolean virtual = Descriptors.isSocket(endpoint) && turns.current.task != null;
             return result(outside.await(endpoint, call, at, limit, interruptible || virtual));
+        } finally {
+            on();
+        }
+    }
+
+    @Override
+    public void closes() {
+        outside.closes();
+    }
+
+    @Override
+    public int writeSocket(Object socket, byte[] bytes, int from, int count) throws IOException {
+        return send(socket, Sending.of(socket, bytes, from, count), "Socket.write", false);
+    }
+
+    @Override
+    public int writeChannel(GatheringByteChannel channel, ByteBuffer[] sources, int from, int count)
+            throws IOException {
+        return send(channel, Sending.of(channel, sources, from, count), "Channel.write", true);
+    }
+
+    private int send(Object endpoint, Outside.Output output, String call, boolean interruptible) throws IOException {
+        SourceLocation at = noteOutside(NETWORK_OUTPUT);
+        off();
+        try {
+            boolean virtual = Descriptors.isSocket(endpoint) && turns.current.task != null;
+            return result(outside.send(endpoint, output, call, at, interruptible || virtual));
         } finally {
             on();
         }

@@ -26,6 +26,7 @@ final class Descriptors {
 
     private static final Method POLL = method("sun.nio.ch.Net", "poll", FileDescriptor.class, int.class, long.class);
     private static final int INPUT = constant("sun.nio.ch.Net", "POLLIN");
+    private static final int OUTPUT = constant("sun.nio.ch.Net", "POLLOUT");
     private static final Method NEW_DESCRIPTOR = method("sun.nio.ch.IOUtil", "newFD", int.class);
     private static final Method OF_CHANNEL = method("sun.nio.ch.SelChImpl", "getFD");
     private static final Method SOCKET_IS_OPEN = method(SOCKET, "isOpen");
@@ -76,8 +77,17 @@ final class Descriptors {
 
     /** Whether there is something to take in, or an error that an attempt would tell. */
     static boolean isReadable(FileDescriptor descriptor) {
+        return is(INPUT, descriptor);
+    }
+
+    /** Whether there is room for something, or an error that an attempt would tell. */
+    static boolean isWritable(FileDescriptor descriptor) {
+        return is(OUTPUT, descriptor);
+    }
+
+    private static boolean is(int event, FileDescriptor descriptor) {
         try {
-            return (int) POLL.invoke(null, descriptor, INPUT, 0L) != 0;
+            return (int) POLL.invoke(null, descriptor, event, 0L) != 0;
         } catch (ReflectiveOperationException e) {
             // What is wrong with it the operation itself will say.
             return true;
@@ -156,8 +166,13 @@ final class Descriptors {
 
     /** The selector's own selection, which does not wait for {@code millis} 0. */
     static int select(Object selector, Consumer<SelectionKey> action, long millis) throws IOException {
+        return (int) call(SELECT, selector, action, millis);
+    }
+
+    /** A method of the JDK, with what it throws. */
+    static Object call(Method method, Object target, Object... arguments) throws IOException {
         try {
-            return (int) SELECT.invoke(selector, action, millis);
+            return method.invoke(target, arguments);
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof IOException failure) {
                 throw failure;
@@ -193,7 +208,7 @@ final class Descriptors {
         return object.getClass().getName().equals(type);
     }
 
-    private static Field field(Object object, String name) throws NoSuchFieldException {
+    static Field field(Object object, String name) throws NoSuchFieldException {
         for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
             try {
                 Field field = type.getDeclaredField(name);
@@ -206,7 +221,7 @@ final class Descriptors {
         throw new NoSuchFieldException(name);
     }
 
-    private static Method method(String type, String name, Class<?>... parameters) {
+    static Method method(String type, String name, Class<?>... parameters) {
         try {
             Method method = Class.forName(type).getDeclaredMethod(name, parameters);
             method.setAccessible(true);

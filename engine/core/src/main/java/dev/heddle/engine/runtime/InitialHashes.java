@@ -1,10 +1,12 @@
 package dev.heddle.engine.runtime;
 
+import java.lang.ref.WeakReference;
 import jdk.internal.misc.Unsafe;
 
 /**
  * Hash codes given to objects that static initialisers made, by class and order, because the JVM's own differ from
- * process to process. Only to objects that have none yet: tables may know the others by theirs.
+ * process to process, and to those of executions that were not seen being made. Only to objects that have none yet:
+ * tables may know the others by theirs.
  */
 final class InitialHashes {
 
@@ -18,8 +20,28 @@ final class InitialHashes {
     private volatile Entry[] table = new Entry[1 << 8];
     private int size;
 
+    /** Entries of executions, gone or not, above which those of objects that are gone are dropped. */
+    private int mostLent = 1 << 10;
+    private int lent;
+
     /** An object with the hash code that the JVM has for it and the one that it was given instead. */
-    private record Entry(Object object, int own, int given) {}
+    private record Entry(Object held, int own, int given) {
+
+        boolean is(Object object) {
+            return held == object || held instanceof Lent reference && reference.refersTo(object);
+        }
+
+        boolean isGone() {
+            return held instanceof Lent reference && reference.refersTo(null);
+        }
+    }
+
+    /** Does not keep an object of an execution. */
+    private static final class Lent extends WeakReference<Object> {
+        Lent(Object object) {
+            super(object);
+        }
+    }
 
     /** Differs between JDKs, so it is looked up in an object whose hash code is known. */
     private static int shift() {
@@ -48,7 +70,7 @@ final class InitialHashes {
         Entry entry;
         for (int i = slot(own) & mask; (entry = entries[i]) != null; i = i + 1 & mask) {
             // A class may have a hash code of its own beside that of its objects' identity.
-            if (entry.object == object && entry.own == own) {
+            if (entry.own == own && entry.is(object)) {
                 return entry.given;
             }
         }
@@ -56,18 +78,41 @@ final class InitialHashes {
     }
 
     synchronized int give(Object object, int hash) {
-        if ((size + 1) * 2 > table.length) {
-            Entry[] larger = new Entry[table.length * 2];
-            for (Entry entry : table) {
-                if (entry != null) {
-                    insert(larger, entry);
-                }
-            }
-            table = larger;
-        }
-        insert(table, new Entry(object, System.identityHashCode(object), hash));
-        size++;
+        add(new Entry(object, System.identityHashCode(object), hash));
         return hash;
+    }
+
+    /** The same for an object of an execution, for as long as there is one. */
+    synchronized int lend(Object object, int hash) {
+        if (++lent > mostLent) {
+            lent = 0;
+            copyTo(new Entry[table.length]);
+            mostLent = Math.max(mostLent, 2 * lent);
+        }
+        add(new Entry(new Lent(object), System.identityHashCode(object), hash));
+        return hash;
+    }
+
+    private void add(Entry entry) {
+        if ((size + 1) * 2 > table.length) {
+            lent = 0;
+            copyTo(new Entry[table.length * 2]);
+        }
+        insert(table, entry);
+        size++;
+    }
+
+    /** Leaves out objects that are gone. */
+    private void copyTo(Entry[] entries) {
+        size = 0;
+        for (Entry entry : table) {
+            if (entry != null && !entry.isGone()) {
+                insert(entries, entry);
+                size++;
+                lent += entry.held instanceof Lent ? 1 : 0;
+            }
+        }
+        table = entries;
     }
 
     private static void insert(Entry[] entries, Entry entry) {

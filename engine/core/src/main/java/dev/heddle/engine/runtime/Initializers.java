@@ -50,8 +50,17 @@ final class Initializers {
 
     /** Runs code of the engine's, which is none of the initialiser's. */
     void suspend(Runnable code) {
-        Hooks.initializer(null);
+        suspend();
         code.run();
+        goOn();
+    }
+
+    void suspend() {
+        Hooks.initializer(null);
+    }
+
+    /** After {@link #suspend()}. */
+    void goOn() {
         Hooks.initializer(top == null ? null : Thread.currentThread());
     }
 

@@ -39,6 +39,8 @@ final class Objects {
     /** Objects that were met without having been created before our eyes, in this execution and the last. */
     private Map<Object, Boolean> strangers = new IdentityHashMap<>();
     private Map<Object, Boolean> strangersBefore = new IdentityHashMap<>();
+    /** How many of them have been asked for their hash codes, by thread and class. */
+    private final Map<String, Integer> strangersHashed = new HashMap<>();
     private boolean discovered;
     private boolean all;
     private int createdByProgram;
@@ -69,6 +71,7 @@ final class Objects {
         strangers.clear();
         foreign.putAll(newlyForeign);
         newlyForeign.clear();
+        strangersHashed.clear();
     }
 
     ObjectTable table() {
@@ -222,8 +225,9 @@ final class Objects {
         return state.synchronizer;
     }
 
-    /** A hash code that is the same in every execution; objects from elsewhere keep their own. */
+    /** A hash code that is the same in every execution; objects from elsewhere keep the one they have. */
     int identityHashCode(Object object) {
+        boolean fresh = initializers.hashes().isFresh(object);
         ObjectState state = state(object);
         state.hashed = true;
         if (state.allocation == 0) {
@@ -231,7 +235,12 @@ final class Objects {
                 shared.discover(SharedLocations.identityName(object.getClass()));
             }
             int named = FixedHashes.named(object);
-            return named != 0 ? named : initializers.hashes().of(object, System.identityHashCode(object));
+            if (named != 0) {
+                return named;
+            }
+            return fresh && state.creator >= 0
+                    ? initializers.hashes().lend(object, strangersHash(object))
+                    : initializers.hashes().of(object, System.identityHashCode(object));
         }
         return hashCode(state);
     }
@@ -246,6 +255,13 @@ final class Objects {
         int h = (state.creator + 1) * 0x9E3779B9 ^ state.serial * 0x85EBCA6B ^ placeHash(state.allocation);
         h ^= h >>> 16;
         return (h * 0x21F0AAAD >>> 8) + 1;
+    }
+
+    /** Of one that a library has made whose code is left alone: by how many of its class the thread has asked before. */
+    private int strangersHash(Object object) {
+        String type = FixedHashes.plainName(object.getClass());
+        int number = strangersHashed.merge(turns.current.path + type, 1, Integer::sum);
+        return FixedHashes.mix((turns.current.path.hashCode() * 31 + type.hashCode()) * 31 + number);
     }
 
     /** Of what the site is, because its number differs from process to process. */

@@ -6,11 +6,13 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ManagedThread.Wake;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
+import java.io.IOException;
 import java.nio.channels.SelectionKey;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import jdk.internal.misc.Unsafe;
@@ -40,6 +42,8 @@ final class Outside {
     private final Set<Object> opened = Collections.newSetFromMap(new IdentityHashMap<>());
     /** Those that have sent something. */
     private final Set<Object> prompt = Collections.newSetFromMap(new IdentityHashMap<>());
+    /** Who is in the middle of sending more than there was room for. */
+    private final Map<Object, ManagedThread> writers = new IdentityHashMap<>();
     /** How often the system may have something else to say. */
     private int changes;
     /** Whether the step under way does something that may change what there is. */
@@ -50,11 +54,17 @@ final class Outside {
     private long limitMillis = TimeUnit.SECONDS.toMillis(10);
     private long nextLimitMillis = limitMillis;
 
-    /** What a thread waits for that waits for input. */
-    private final class Input implements Blocker {
+    /** Sends something, as far as there is room for it. */
+    interface Output {
+        /** Whether all is sent now. */
+        boolean goesOut() throws IOException;
+    }
+
+    /** What a thread waits for that waits for input, or for room for its output. */
+    private class Input implements Blocker {
 
         private final Object endpoint;
-        private final FileDescriptor descriptor;
+        final FileDescriptor descriptor;
         /** The call that waits, as users know it. */
         private final String call;
         private final SourceLocation at;
@@ -72,9 +82,31 @@ final class Outside {
         public boolean ready(ManagedThread thread) {
             if (asked != changes) {
                 asked = changes;
-                ready = !Descriptors.isOpen(endpoint) || Descriptors.isReadable(descriptor);
+                ready = !Descriptors.isOpen(endpoint) || comes();
             }
             return ready;
+        }
+
+        boolean comes() {
+            return Descriptors.isReadable(descriptor);
+        }
+    }
+
+    /** The same for who has something to send, while others may be in the middle of it. */
+    private final class Room extends Input {
+
+        private final ManagedThread writer;
+        private final Object endpoint;
+
+        Room(ManagedThread writer, Object endpoint, FileDescriptor descriptor, String call, SourceLocation at) {
+            super(endpoint, descriptor, call, at);
+            this.writer = writer;
+            this.endpoint = endpoint;
+        }
+
+        @Override
+        boolean comes() {
+            return writers.getOrDefault(endpoint, writer) == writer && Descriptors.isWritable(descriptor);
         }
     }
 
@@ -102,6 +134,7 @@ final class Outside {
         opened.forEach(Descriptors::close);
         opened.clear();
         prompt.clear();
+        writers.clear();
     }
 
     void opened(Object endpoint) {
@@ -117,6 +150,43 @@ final class Outside {
         turns.take(turns.current, op, variable);
         turns.variables.written(variable);
         touched = true;
+    }
+
+    /** The step under way closes something. */
+    void closes() {
+        touched = true;
+    }
+
+    /** Sends all there is, and waits for room where there is none. */
+    Wake send(Object endpoint, Output output, String call, SourceLocation at, boolean interruptible)
+            throws IOException {
+        ManagedThread t = turns.current;
+        if (writers.containsKey(endpoint)) {
+            Wake wake = awaitRoom(t, endpoint, call, at, interruptible);
+            if (wake != Wake.READY) {
+                return wake;
+            }
+        } else {
+            passes(Op.OUTPUT, endpoint);
+        }
+        if (output.goesOut()) {
+            return Wake.READY;
+        }
+        writers.put(endpoint, t);
+        try {
+            Wake wake = Wake.READY;
+            do {
+                wake = awaitRoom(t, endpoint, call, at, interruptible);
+            } while (wake == Wake.READY && !output.goesOut());
+            return wake;
+        } finally {
+            writers.remove(endpoint);
+        }
+    }
+
+    private Wake awaitRoom(ManagedThread t, Object endpoint, String call, SourceLocation at, boolean interruptible) {
+        Room room = new Room(t, endpoint, Descriptors.of(endpoint), call, at);
+        return await(t, Op.OUTPUT, room, ManagedThread.NO_DEADLINE, interruptible);
     }
 
     private void meets(Object endpoint) {
@@ -138,14 +208,17 @@ final class Outside {
             passes(Op.INPUT, endpoint);
             return Wake.READY;
         }
+        long deadline = millis <= 0 ? ManagedThread.NO_DEADLINE
+                : time.deadline(TimeUnit.MILLISECONDS.toNanos(Math.min(millis, Integer.MAX_VALUE)));
+        return await(t, Op.INPUT, new Input(endpoint, descriptor, call, at), deadline, interruptible);
+    }
+
+    private Wake await(ManagedThread t, Op op, Input input, long deadline, boolean interruptible) {
         if (interruptible) {
             interrupts.prepare(t);
         }
-        long deadline = millis <= 0 ? ManagedThread.NO_DEADLINE
-                : time.deadline(TimeUnit.MILLISECONDS.toNanos(Math.min(millis, Integer.MAX_VALUE)));
         changes++;
-        Input input = new Input(endpoint, descriptor, call, at);
-        Wake wake = turns.await(t, Op.INPUT, variable, input, deadline, interruptible);
+        Wake wake = turns.await(t, op, variable, input, deadline, interruptible);
         if (wake == Wake.READY) {
             turns.variables.written(variable);
         }
@@ -190,6 +263,17 @@ final class Outside {
             }
         }
         return false;
+    }
+
+    /** Before time passes: whether there is something for a thread after all, which comes first. */
+    boolean comesBeforeTime(EnabledThreads enabled) {
+        if (!used || !isAwaited()) {
+            return false;
+        }
+        int before = enabled.count();
+        changes++;
+        enabled.collect();
+        return enabled.count() > before;
     }
 
     /** Whether input comes for a thread after all, of an execution in which none goes on. */

@@ -1,5 +1,9 @@
 package dev.heddle.engine.runtime;
 
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.locks.AbstractQueuedSynchronizer;
 import jdk.internal.misc.Unsafe;
@@ -10,13 +14,16 @@ final class PoolWorkers {
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long STATE = UNSAFE.objectFieldOffset(AbstractQueuedSynchronizer.class, "state");
     private static final int BUSY = 1;
+    private static final int MOST_WRAPPERS = 3;
+    private static final long[] NONE = {};
+    private static final Map<Class<?>, long[]> WRAPPED = new HashMap<>();
 
     private PoolWorkers() {}
 
     static boolean isOne(Thread thread) {
         return thread instanceof ForkJoinWorkerThread
                 || thread.getClass().getName().equals("java.util.TimerThread")
-                || isWorker(JdkThreads.target(thread));
+                || find(JdkThreads.target(thread), MOST_WRAPPERS) != null;
     }
 
     /**
@@ -27,12 +34,39 @@ final class PoolWorkers {
         if (!t.poolWorker) {
             return false;
         }
-        Runnable worker = JdkThreads.target(t.thread);
-        return !isWorker(worker) || UNSAFE.getIntVolatile(worker, STATE) != BUSY;
+        Runnable worker = find(JdkThreads.target(t.thread), MOST_WRAPPERS);
+        return worker == null || UNSAFE.getIntVolatile(worker, STATE) != BUSY;
     }
 
-    private static boolean isWorker(Runnable target) {
-        return target != null
-                && target.getClass().getName().equals("java.util.concurrent.ThreadPoolExecutor$Worker");
+    /** The worker of a thread pool that a thread runs, also behind what factories of threads put around it; or null. */
+    private static Runnable find(Object target, int wrappers) {
+        if (target == null) {
+            return null;
+        }
+        Class<?> type = target.getClass();
+        if (type.getName().equals("java.util.concurrent.ThreadPoolExecutor$Worker")) {
+            return (Runnable) target;
+        }
+        long[] wrapped = wrappers == 0 ? NONE : WRAPPED.computeIfAbsent(type, PoolWorkers::runnablesOf);
+        for (long offset : wrapped) {
+            Runnable worker = find(UNSAFE.getReference(target, offset), wrappers - 1);
+            if (worker != null) {
+                return worker;
+            }
+        }
+        return null;
+    }
+
+    /** Where an object of a class, such as that of a lambda, has something to run. */
+    private static long[] runnablesOf(Class<?> type) {
+        try {
+            return Arrays.stream(type.getDeclaredFields())
+                    .filter(field -> field.getType() == Runnable.class && !Modifier.isStatic(field.getModifiers()))
+                    .mapToLong(UNSAFE::objectFieldOffset)
+                    .toArray();
+        } catch (LinkageError e) {
+            // Of a class that cannot be looked into nobody knows what it runs.
+            return NONE;
+        }
     }
 }

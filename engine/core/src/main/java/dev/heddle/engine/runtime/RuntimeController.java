@@ -89,6 +89,16 @@ final class RuntimeController extends ChannelOperations {
     }
 
     @Override
+    public void writtenByInitializer(Object owner) {
+        initializerWrites.to(owner);
+    }
+
+    @Override
+    public void staticWrittenByInitializer(int site) {
+        initializerWrites.toStatic(site);
+    }
+
+    @Override
     public boolean startedByInitializer(Thread thread, Object container) {
         return outermostInitializer != 0 && hasTurn(Thread.currentThread()) && residents.add(thread, container);
     }
@@ -116,7 +126,9 @@ final class RuntimeController extends ChannelOperations {
     private void preserveStatics(int site) {
         Sites.Site s = Sites.get(site);
         try {
-            baseline.addStaticsOf(Class.forName(s.className(), false, s.loader()));
+            Class<?> type = Class.forName(s.className(), false, s.loader());
+            baseline.addStaticsOf(type);
+            initializerWrites.settle(type);
         } catch (ClassNotFoundException | LinkageError e) {
             imprecisions.noteForGood("statics of " + s.className() + " are not put back between executions");
         }

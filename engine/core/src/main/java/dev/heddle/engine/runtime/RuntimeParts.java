@@ -18,6 +18,7 @@ abstract class RuntimeParts extends Controller {
     final Time time = new Time(turns, clock, shared);
     final Initializers initializers = new Initializers();
     final Baseline baseline = new Baseline(fields, initializers.hashes());
+    final InitializerWrites initializerWrites = new InitializerWrites(initializers, baseline);
     final Objects objects = new Objects(turns, baseline, shared, initializers);
     final UndoLog undo = new UndoLog(fields, baseline, turns);
     final Races races = new Races(turns, fields, shared, labels, objects);

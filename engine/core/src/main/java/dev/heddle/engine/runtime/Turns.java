@@ -434,7 +434,7 @@ final class Turns {
         outside.look();
         enabled.collect();
         outside.lets(enabled);
-        boolean passes = time.passes(enabled);
+        boolean passes = time.passes(enabled) && !outside.comesBeforeTime(enabled);
         if (passes) {
             notePending(null);
             stepLog.passTime();

@@ -7,6 +7,8 @@ import dev.heddle.engine.runtime.Sites;
 import java.io.FileInputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.ByteBuffer;
+import java.nio.channels.GatheringByteChannel;
 import java.nio.channels.SelectionKey;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -193,6 +195,12 @@ public final class RecordingController extends Controller {
     public void initialized(int site) {
         add("initialized " + Sites.get(site).className());
     }
+
+    @Override
+    public void writtenByInitializer(Object owner) {}
+
+    @Override
+    public void staticWrittenByInitializer(int site) {}
 
     @Override
     public boolean startedByInitializer(Thread thread, Object container) {
@@ -468,6 +476,23 @@ public final class RecordingController extends Controller {
     public int select(Object selector, Consumer<SelectionKey> action, long millis) {
         add("select", selector);
         return 0;
+    }
+
+    @Override
+    public void closes() {
+        add("closes");
+    }
+
+    @Override
+    public int writeSocket(Object socket, byte[] bytes, int from, int count) {
+        add("writeSocket", socket);
+        return READY;
+    }
+
+    @Override
+    public int writeChannel(GatheringByteChannel channel, ByteBuffer[] sources, int from, int count) {
+        add("writeChannel", channel);
+        return READY;
     }
 
     @Override

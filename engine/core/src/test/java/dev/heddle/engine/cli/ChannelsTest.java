@@ -1,0 +1,170 @@
+package dev.heddle.engine.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What sockets, channels and selectors need beside a schedule: see the programs in {@code testData/programs/channels}. */
+class ChannelsTest {
+
+    private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
+
+    @TempDir
+    Path folder;
+
+    private HeddleProcess heddle;
+
+    @BeforeEach
+    void prepare() {
+        heddle = new HeddleProcess(folder);
+    }
+
+    private static int freePort() throws Exception {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    @Test
+    void portsThatAnExecutionLeavesInUseAreFreeForTheNext() throws Exception {
+        int socket = freePort();
+        int channel = freePort();
+        heddle.write("Ports.java", """
+                import java.net.DatagramSocket;
+                import java.net.InetAddress;
+                import java.net.InetSocketAddress;
+                import java.net.ServerSocket;
+                import java.net.Socket;
+                import java.nio.channels.ServerSocketChannel;
+
+                class Ports {
+                    public static void main(String[] args) throws Exception {
+                        InetAddress local = InetAddress.getLoopbackAddress();
+                        ServerSocket server = new ServerSocket(SOCKET, 5, local);
+                        ServerSocketChannel.open().bind(new InetSocketAddress(local, CHANNEL));
+                        new DatagramSocket(CHANNEL, local);
+                        Thread client = new Thread(() -> {
+                            try {
+                                new Socket(local, SOCKET).getOutputStream().write(1);
+                            } catch (java.io.IOException e) {
+                                throw new java.io.UncheckedIOException(e);
+                            }
+                        });
+                        client.start();
+                        assert server.accept().getInputStream().read() == 1;
+                        client.join();
+                    }
+                }
+                """.replace("SOCKET", "" + socket).replace("CHANNEL", "" + channel));
+
+        HeddleProcess.Outcome outcome =
+                heddle.explore("--strategy", "random", "--max-executions", "20", "Ports.java");
+
+        assertThat(outcome.exit()).as(outcome.out()).isEqualTo(3);
+        assertThat(heddle.result().executions()).isEqualTo(20);
+    }
+
+    @Test
+    void descriptorsThatAnExecutionLeavesOpenAreClosed() throws Exception {
+        Assumptions.assumeTrue(Files.isDirectory(DESCRIPTORS), "needs a list of open descriptors");
+        heddle.write("Descriptors.java", """
+                import java.net.ServerSocket;
+                import java.nio.channels.DatagramChannel;
+                import java.nio.channels.Pipe;
+                import java.nio.channels.Selector;
+                import java.nio.channels.ServerSocketChannel;
+                import java.nio.channels.SocketChannel;
+
+                class Descriptors {
+                    public static void main(String[] args) throws Exception {
+                        Thread opener = new Thread(() -> {
+                            try {
+                                ServerSocketChannel server = ServerSocketChannel.open().bind(null);
+                                SocketChannel.open(server.getLocalAddress());
+                                server.accept();
+                                DatagramChannel channel = DatagramChannel.open();
+                                channel.configureBlocking(false);
+                                channel.register(Selector.open(), 0);
+                                Pipe.open();
+                                new ServerSocket(0);
+                            } catch (java.io.IOException e) {
+                                throw new java.io.UncheckedIOException(e);
+                            }
+                        });
+                        opener.start();
+                        opener.join();
+                        int open = new java.io.File("/proc/self/fd").list().length;
+                        assert open < 200 : open;
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome outcome =
+                heddle.explore("--strategy", "random", "--max-executions", "50", "Descriptors.java");
+
+        assertThat(outcome.exit()).as(outcome.out()).isEqualTo(3);
+        assertThat(heddle.result().executions()).isEqualTo(50);
+    }
+
+    @Test
+    void whoWaitsForAConnectionHearsOfTheCloseBeforeTimePasses() throws Exception {
+        heddle.write("Closes.java", """
+                import java.net.InetAddress;
+                import java.net.ServerSocket;
+                import java.util.concurrent.CountDownLatch;
+                import java.util.concurrent.TimeUnit;
+
+                class Closes {
+                    public static void main(String[] args) throws Exception {
+                        ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                        CountDownLatch ended = new CountDownLatch(1);
+                        new Thread(() -> {
+                            try {
+                                server.accept();
+                            } catch (java.io.IOException e) {
+                                ended.countDown();
+                            }
+                        }, "acceptor").start();
+                        server.close();
+                        assert ended.await(5, TimeUnit.SECONDS);
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome outcome = heddle.explore("--time-outs", "last", "--max-executions", "20", "Closes.java");
+
+        assertThat(outcome.exit()).as(outcome.out()).isEqualTo(3);
+        assertThat(heddle.result().violations()).isEmpty();
+    }
+
+    @Test
+    void outputThatNobodyTakes() throws Exception {
+        heddle.write("Full.java", """
+                import java.nio.ByteBuffer;
+                import java.nio.channels.Pipe;
+
+                class Full {
+                    public static void main(String[] args) throws Exception {
+                        Pipe.open().sink().write(ByteBuffer.allocate(10_000_000));
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome outcome = heddle.explore("--stall", "3s", "Full.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        Violation violation = heddle.result().violations().get(0);
+        assertThat(violation.kind()).isEqualTo(ViolationKind.NO_TERMINATION);
+        assertThat(violation.message()).startsWith("does not return from Channel.write at Full.java:6");
+        assertThat(violation.confirmed()).isTrue();
+    }
+}
