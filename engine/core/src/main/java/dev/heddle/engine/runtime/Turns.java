@@ -199,7 +199,7 @@ final class Turns {
         t.blocker = blocker;
         t.deadline = deadline;
         t.interruptible = interruptible;
-        t.place = placed && !ending ? Place.here().hashCode() : 0;
+        t.place = placed && !isEnding() ? Place.here().hashCode() : 0;
         time.waits(t);
         schedule(t);
         Wake wake = t.wake;
