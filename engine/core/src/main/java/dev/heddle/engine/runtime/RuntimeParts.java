@@ -33,7 +33,7 @@ abstract class RuntimeParts extends Controller {
     final Threads threads =
             new Threads(turns, objects, time, interrupts, shared, reserve, residents, starts, groups, imprecisions);
     final Synchronizers synchronizers =
-            new Synchronizers(turns, objects, undo, time, interrupts, threads::managed, imprecisions);
+            new Synchronizers(turns, objects, undo, time, interrupts, threads::managed, imprecisions, shared);
     final Outside outside = new Outside(turns, time, interrupts);
     final Initializations initializations = new Initializations(turns);
     final Inputs inputs = new Inputs();
