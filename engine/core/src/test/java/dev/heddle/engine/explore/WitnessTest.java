@@ -40,7 +40,7 @@ class WitnessTest {
             "locks/TimedTryLockIgnored", "locks/TryLockIgnored", "locks/UnparkedTooEarly", "locks/WriteUnderReadLock",
             "atomics/AbaProblem", "atomics/AtomicGetThenSet", "atomics/PlainIncrement", "atomics/PublishedTooEarly",
             "threads/HandlerTooLate", "threads/JoinTimesOut", "threads/MissingJoin", "locks/SmallBehindBig",
-            "locks/FairSmallBehindBig", "locks/OwnPermits");
+            "locks/FairSmallBehindBig", "locks/OwnPermits", "threads/NotifyWakesJoining", "threads/WaitsForEndUnasked");
 
     private static final List<String> ALWAYS_FAIL = List.of(
             "locks/NeverUnlocked", "locks/StampedNotReentrant", "monitors/NotifyOutsideMonitor",
