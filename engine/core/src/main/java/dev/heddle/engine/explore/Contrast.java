@@ -65,8 +65,9 @@ final class Contrast {
         return null;
     }
 
+    /** One that was not followed to its end has not passed: it may be on its way for ever. */
     private static boolean passes(ExecutionRecord record, Sought sought) {
-        return !record.failed() && !sought.mayShowIn(record);
+        return !record.failed() && !record.isCutOff() && !record.isBrokenOff() && !sought.mayShowIn(record);
     }
 
     private Schedule.Passing passing(

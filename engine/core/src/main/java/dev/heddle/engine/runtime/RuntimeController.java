@@ -42,6 +42,7 @@ final class RuntimeController extends ChannelOperations {
         objects.begin();
         interrupts.begin();
         starts.begin();
+        threadMonitors.begin();
         groups.begin();
         races.begin();
         synchronizers.begin();

@@ -31,10 +31,11 @@ abstract class RuntimeParts extends Controller {
     final Imprecisions imprecisions = new Imprecisions();
     final Starts starts = new Starts(turns, shared);
     final Groups groups = new Groups(turns, objects, shared, starts);
-    final Threads threads =
-            new Threads(turns, objects, time, interrupts, shared, reserve, residents, starts, groups, imprecisions);
+    final ThreadMonitors threadMonitors = new ThreadMonitors(turns, shared, time, monitors);
+    final Threads threads = new Threads(turns, objects, time, interrupts, shared, reserve, residents, starts, groups,
+            imprecisions, threadMonitors);
     final Synchronizers synchronizers =
-            new Synchronizers(turns, objects, undo, time, interrupts, threads::managed, imprecisions);
+            new Synchronizers(turns, objects, undo, time, interrupts, threads::managed, imprecisions, shared);
     final Outside outside = new Outside(turns, time, interrupts);
     final Initializations initializations = new Initializations(turns);
     final Inputs inputs = new Inputs();

@@ -27,7 +27,7 @@ enum SynchronizerKind {
     SEMAPHORE {
         @Override
         boolean mayAcquire(SynchronizerState s, ManagedThread t) {
-            return state(s) >= t.acquireArg && inOrder(s, t);
+            return state(s) >= t.acquireArg && isNext(s, t);
         }
 
         @Override
@@ -64,7 +64,7 @@ enum SynchronizerKind {
     OTHER {
         @Override
         boolean mayAcquire(SynchronizerState s, ManagedThread t) {
-            return !t.acquireFailed;
+            return !t.acquireFailed && isNext(s, t);
         }
     };
 
@@ -98,7 +98,12 @@ enum SynchronizerKind {
 
     /** Whether it matters in which order threads began to wait. */
     boolean ordered(SynchronizerState s) {
-        return this == READ_WRITE || isFair(s);
+        return this == READ_WRITE || isFair(s) || s.needsDiffer;
+    }
+
+    /** Whether one that waits may be in the way of another that needs less, or something else. */
+    boolean mayStandInTheWay() {
+        return this == SEMAPHORE || this == OTHER;
     }
 
     private static boolean isFair(SynchronizerState s) {
@@ -136,6 +141,15 @@ enum SynchronizerKind {
             }
         }
         return true;
+    }
+
+    /** Who has to wait does so behind all that wait already, also where those that come later may be served at once. */
+    boolean isNext(SynchronizerState s, ManagedThread t) {
+        if (!ordered(s)) {
+            return true;
+        }
+        int place = s.queue.indexOf(t);
+        return place == 0 || place < 0 && (s.queue.isEmpty() || !isFair(s));
     }
 
     static long state(SynchronizerState s) {

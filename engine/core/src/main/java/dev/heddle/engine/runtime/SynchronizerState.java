@@ -17,6 +17,12 @@ final class SynchronizerState implements Blocker {
     /** Whether it was acquired in this execution, and where last, if that is traced. */
     boolean used;
     SourceLocation acquiredAt;
+    /** Whether threads are known to want different things from it, so that it matters who waits in front of whom. */
+    boolean needsDiffer;
+    /** What the first thread that came wanted, if one has come. */
+    private boolean asked;
+    private long firstArg;
+    private boolean firstShares;
     /** For a condition: whether threads that wait for it can stop waiting by themselves. */
     boolean mayBeLeft;
     /** For a condition: its synchronizer. */
@@ -34,6 +40,16 @@ final class SynchronizerState implements Blocker {
 
     SynchronizerState(ObjectState object) {
         this.object = object;
+    }
+
+    /** Whether this is what the first thread wanted. */
+    boolean isNeedOfFirst(long arg, boolean isShared) {
+        if (!asked) {
+            asked = true;
+            firstArg = arg;
+            firstShares = isShared;
+        }
+        return firstArg == arg && firstShares == isShared;
     }
 
     /** A release has changed nothing, because the latch was open. */

@@ -16,6 +16,9 @@ import java.util.function.LongConsumer;
  */
 final class Synchronizers {
 
+    /** What is discovered when threads want different things from a synchronizer: the order of its queue. */
+    private static final String NEEDS = "order of those who wait for ";
+
     private final Turns turns;
     private final Objects objects;
     private final UndoLog undo;
@@ -23,6 +26,7 @@ final class Synchronizers {
     private final Interrupts interrupts;
     private final Function<Thread, ManagedThread> threads;
     private final Imprecisions imprecisions;
+    private final SharedLocations shared;
     /** Those that were acquired in this execution. */
     private final List<SynchronizerState> used = new ArrayList<>();
     private final List<Observation> leaks = new ArrayList<>();
@@ -34,7 +38,9 @@ final class Synchronizers {
             Time time,
             Interrupts interrupts,
             Function<Thread, ManagedThread> threads,
-            Imprecisions imprecisions) {
+            Imprecisions imprecisions,
+            SharedLocations shared) {
+        this.shared = shared;
         this.imprecisions = imprecisions;
         this.interrupts = interrupts;
         this.undo = undo;
@@ -62,6 +68,9 @@ final class Synchronizers {
             throws InterruptedException {
         ManagedThread t = turns.current;
         SynchronizerState s = state(synchronizer);
+        if (s.kind.mayStandInTheWay() && !s.isNeedOfFirst(arg, isShared)) {
+            shared.discover(NEEDS + synchronizer.getClass().getName());
+        }
         if (interruptible) {
             interrupts.check(t);
         }
@@ -319,6 +328,8 @@ final class Synchronizers {
         if (s.kind == null) {
             s.kind = SynchronizerKind.of(synchronizer);
             s.threads = threads;
+            s.needsDiffer =
+                    s.kind.mayStandInTheWay() && shared.contains(NEEDS + synchronizer.getClass().getName());
         }
         return s;
     }

@@ -14,6 +14,9 @@ abstract class ThreadOperations extends MemoryOperations {
         }
         off();
         try {
+            if (monitor instanceof Thread) {
+                threadMonitors.entering(objects.state(monitor));
+            }
             monitors.enter(monitor);
         } finally {
             on();

@@ -43,6 +43,7 @@ final class Threads {
     private final Starts starts;
     private final Groups groups;
     private final Imprecisions imprecisions;
+    private final ThreadMonitors monitors;
     /** Whether the test can see that a thread has not ended, so that the end is a scheduling point. */
     private boolean endsMatter;
     /** Numbers of paths, given out once and for all. */
@@ -51,7 +52,8 @@ final class Threads {
 
     Threads(Turns turns, Objects objects, Time time, Interrupts interrupts, SharedLocations shared,
             Reserve reserve, Residents residents, Starts starts, Groups groups,
-            Imprecisions imprecisions) {
+            Imprecisions imprecisions, ThreadMonitors monitors) {
+        this.monitors = monitors;
         this.turns = turns;
         this.objects = objects;
         this.time = time;
@@ -85,6 +87,7 @@ final class Threads {
         ManagedThread parent = turns.current;
         ObjectState state = objects.state(thread);
         starts.starting(state);
+        monitors.starting(state);
         groups.starting(thread);
         if (state.managed != null || thread.getState() != Thread.State.NEW) {
             throw new IllegalThreadStateException();
@@ -210,15 +213,18 @@ final class Threads {
 
     private void end(ManagedThread t) {
         int v = lifeVariable(t, objects.state(t.thread));
-        if (endsMatter && t != turns.root) {
-            try {
+        try {
+            if (monitors.guardEnd(t)) {
+                monitors.leave(t);
+                turns.note(t, Op.END, v);
+            } else if (endsMatter && t != turns.root) {
                 turns.take(t, Op.END, v);
-            } catch (Turns.ExecutionEnded e) {
-                turns.resumed(t);
-                return;
+            } else {
+                turns.note(t, Op.END, v);
             }
-        } else {
-            turns.note(t, Op.END, v);
+        } catch (Turns.ExecutionEnded e) {
+            turns.resumed(t);
+            return;
         }
         turns.variables.written(v);
         groups.ended(t);
@@ -266,6 +272,9 @@ final class Threads {
 
     boolean join(ManagedThread target, long nanos) throws InterruptedException {
         ManagedThread t = turns.current;
+        if (monitors.guardEnd(target)) {
+            return monitors.join(target, lifeVariable(target, objects.state(target.thread)), nanos);
+        }
         interrupts.prepare(t);
         long deadline = nanos > 0 ? time.deadline(nanos) : ManagedThread.NO_DEADLINE;
         if (nanos > 0 || turns.interruptsMatter) {

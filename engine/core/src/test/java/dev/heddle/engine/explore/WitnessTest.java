@@ -39,7 +39,8 @@ class WitnessTest {
             "locks/ParkNanosTakenForUnpark", "locks/PermitsHoarded", "locks/SignalInsteadOfSignalAll",
             "locks/TimedTryLockIgnored", "locks/TryLockIgnored", "locks/UnparkedTooEarly", "locks/WriteUnderReadLock",
             "atomics/AbaProblem", "atomics/AtomicGetThenSet", "atomics/PlainIncrement", "atomics/PublishedTooEarly",
-            "threads/HandlerTooLate", "threads/JoinTimesOut", "threads/MissingJoin");
+            "threads/HandlerTooLate", "threads/JoinTimesOut", "threads/MissingJoin", "locks/SmallBehindBig",
+            "locks/FairSmallBehindBig", "locks/OwnPermits", "threads/NotifyWakesJoining", "threads/WaitsForEndUnasked");
 
     private static final List<String> ALWAYS_FAIL = List.of(
             "locks/NeverUnlocked", "locks/StampedNotReentrant", "monitors/NotifyOutsideMonitor",

@@ -1,0 +1,40 @@
+// primitive: Thread as a monitor, of a thread that is joined
+// expect: stuck at 30 thread main
+
+/** A join waits on the monitor of the thread; a notify that is meant for the thread may wake who joins it instead. */
+class NotifyWakesJoining {
+
+    public static void main(String[] args) throws Exception {
+        boolean[] told = new boolean[1];
+        Thread worker = new Thread(() -> {
+            Thread self = Thread.currentThread();
+            synchronized (self) {
+                while (!told[0]) {
+                    await(self);
+                }
+            }
+        }, "worker");
+        Thread joining = new Thread(() -> {
+            try {
+                worker.join();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }, "joining");
+        worker.start();
+        joining.start();
+        synchronized (worker) {
+            told[0] = true;
+            worker.notify();
+        }
+        joining.join();
+    }
+
+    private static void await(Object lock) {
+        try {
+            lock.wait();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
