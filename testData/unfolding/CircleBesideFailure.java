@@ -1,6 +1,6 @@
 /**
- * Two threads can wait for each other's lock, but hardly any execution that gets there is free of another thread's failure, which it would
- * be about then: that thread must look just when the count is 14.
+ * Two threads can wait for each other's lock, but hardly any execution that gets there is free of another thread's
+ * failure, which it would be about then: that thread must look just when the count is 14.
  */
 public final class CircleBesideFailure {
 

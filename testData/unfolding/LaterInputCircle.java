@@ -1,9 +1,9 @@
 import dev.heddle.api.Heddle;
 
 /**
- * Two threads take two locks in opposite orders if the input says so. The way on which the second thread is seen to do so first needs
- * another input than the first thread's; only a rarer one goes with it. So the circle is found where no input leads to it before it
- * is found where one does.
+ * Two threads take two locks in opposite orders if the input says so. The way on which the second thread is seen to do
+ * so first needs another input than the first thread's; only a rarer one goes with it. So the circle is found where no
+ * input leads to it before it is found where one does.
  *
  * <p>Argument, or else system property: rare (77), the input that lets both; 0 if there is to be none.
  */

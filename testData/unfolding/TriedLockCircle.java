@@ -2,11 +2,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Two threads take two locks in opposite orders, and one of them has come by its first lock without waiting for it; or it ends without
- * giving that lock back.
+ * Two threads take two locks in opposite orders, and one of them has come by its first lock without waiting for it; or
+ * it ends without giving that lock back.
  *
- * <p>Argument, or else system property: how (attempt), timed for an attempt with a limit of time, again for one that enters the lock
- * a second time and leaves it once, kept for a lock that is never given back.
+ * <p>Argument, or else system property: how (attempt), timed for an attempt with a limit of time, again for one that
+ * enters the lock a second time and leaves it once, kept for a lock that is never given back.
  */
 public final class TriedLockCircle {
 

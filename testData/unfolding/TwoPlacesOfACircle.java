@@ -1,4 +1,4 @@
-/** Two threads take two locks in opposite orders, and one of them does so in either of two places: there are two deadlocks to be told apart. */
+/** Two threads take two locks in opposite orders, one of them in either of two places: these are two deadlocks. */
 public final class TwoPlacesOfACircle {
 
     private final Object first = new Object();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.SplittableRandom;
 
-/** The JDK keeps the annotations of a class in a table that outlives executions; whichever thread looks first, nothing else changes. */
+/** Annotations are kept in a table that outlives executions; whichever thread looks first, nothing else changes. */
 class AnnotationsRead {
 
     @Retention(RetentionPolicy.RUNTIME)

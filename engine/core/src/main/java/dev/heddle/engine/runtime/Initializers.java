@@ -14,7 +14,7 @@ final class Initializers {
     private static final String WAITS = "java.util.concurrent.";
 
     private final InitialHashes hashes = new InitialHashes();
-    /** The innermost one, or null. Looked at while hooks are on: what a collection of the JDK reads would be the test's. */
+    /** The innermost one, or null. Asked for with hooks on, where what a collection reads is the test's. */
     private Frame top;
 
     /** One initialiser that has not ended. */

@@ -54,7 +54,7 @@ public interface Strategy {
         return false;
     }
 
-    /** Whether its trace is to tell where in the code threads wait, which takes time at each operation that may have to wait. */
+    /** Whether its trace is to tell where in the code threads wait, which takes time at each such operation. */
     default boolean wantsPlaces() {
         return false;
     }

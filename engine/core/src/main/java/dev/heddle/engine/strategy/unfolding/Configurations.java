@@ -180,12 +180,13 @@ final class Configurations {
         }
     }
 
-    /** Leaves out the end with these last events. */
+    /** Leaves out the end with these last events, but not ends behind it: who was led to it may have shown such. */
     void leaveOut(Event[] last) {
         List<Integer> different = new ArrayList<>();
         for (Event event : last) {
             if (event != null) {
                 different.add(-number(event));
+                children.getOrDefault(event, List.of()).forEach(next -> different.add(number(next)));
             }
         }
         add(different);

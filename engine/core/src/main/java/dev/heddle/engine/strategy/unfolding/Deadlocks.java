@@ -43,7 +43,8 @@ final class Deadlocks {
     /**
      * A deadlock that may be possible.
      *
-     * @param who the threads, what each wants and where in the code: the same can be reached behind many pasts, and with inputs not behind each of them
+     * @param who the threads, what each wants and where in the code: the same can be reached behind many pasts, and
+     *     with inputs not behind each of them
      * @param past what must have happened
      */
     private record Candidate(Set<Long> who, Event[] past) {}

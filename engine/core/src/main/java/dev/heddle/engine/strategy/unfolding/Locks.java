@@ -12,7 +12,7 @@ final class Locks {
     static void follow(Event event, int i, Access access) {
         Version made = event.versions[i];
         if (access.owns) {
-            // However it came by it: a lock that was only tried for, or that it had to wait for interruptibly, is as much its own.
+            // However it came by it: a lock that was only tried for is as much its own.
             event.held = made == null ? event.held : with(event.held, made);
         } else if (made != null && has(event.held, access.variable)) {
             event.held = without(event.held, access.variable);

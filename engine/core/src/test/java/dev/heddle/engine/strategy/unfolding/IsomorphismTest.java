@@ -52,8 +52,8 @@ class IsomorphismTest {
     private static final List<String> OF_THE_PAPER = List.of(
             "DaemonExits", "TimeOutBeforeExit", "InterruptOrTimeOut", "NobodyCounts", "NobodyCounts counters=3", "JoinCircle",
             "MadeByReference", "Figure7", "Figure9", "SameInput", "SameInput readers=1", "InputCircle", "InputCircle same=0",
-            "LaterInputCircle", "TwoPlacesOfACircle", "TriedLockCircle", "TriedLockCircle how=timed", "TriedLockCircle how=again",
-            "TriedLockCircle how=kept",
+            "LaterInputCircle", "TwoPlacesOfACircle", "TriedLockCircle", "TriedLockCircle how=timed",
+            "TriedLockCircle how=again", "TriedLockCircle how=kept",
             "Dining philosophers=2 rounds=1", "Dining philosophers=2", "Dining philosophers=3 rounds=1",
             "Dining philosophers=3", "Dining philosophers=4 rounds=1", "Dining philosophers=4",
             "Fib n=1", "Fib n=2", "Fib n=3", "Fib n=4",
