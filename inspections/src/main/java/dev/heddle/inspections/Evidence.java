@@ -26,6 +26,10 @@ public enum Evidence {
 
     /** A field that only setters and set-up write: most objects are set up before they are shared. */
     SETTING(false),
+    /** The class says that it is made for several threads: most that say so have seen to it. */
+    PROMISED(false),
+    /** A comment shows that the author thought of other threads here. */
+    EXPLAINED(false),
     /** Another thread is only assumed, or an order that another file keeps may forbid the clash. */
     ASSUMED_THREAD(false),
     /** Locks that meet only through calls, often of other files, where more may be known. */

@@ -63,6 +63,15 @@ public final class Logging {
                 || done instanceof PsiAssignmentExpression set && set.getRExpression() instanceof PsiLiteralExpression;
     }
 
+    /** Whether a call writes a line, or asks whether it should be written. */
+    public static boolean isCall(PsiMethodCallExpression call) {
+        PsiExpression logger = call.getMethodExpression().getQualifierExpression();
+        return isLogCall(call)
+                || logger != null
+                        && LOGGERS.matcher(logger.getText()).matches()
+                        && String.valueOf(call.getMethodExpression().getReferenceName()).matches("is\\w+(Enabled|able)");
+    }
+
     private static boolean isLogCall(PsiMethodCallExpression call) {
         PsiExpression logger = call.getMethodExpression().getQualifierExpression();
         return logger != null
