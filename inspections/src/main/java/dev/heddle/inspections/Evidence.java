@@ -30,6 +30,12 @@ public enum Evidence {
     PROMISED(false),
     /** A comment shows that the author thought of other threads here. */
     EXPLAINED(false),
+    /** Read after the lock was taken, or others were waited for: not older than that. */
+    ORDERED(false),
+    /** A reference that is replaced and never cleared: the old object still works. */
+    REPLACED(false),
+    /** The thread works with a copy of what another one clears. */
+    COPIED(false),
     /** Another thread is only assumed, or an order that another file keeps may forbid the clash. */
     ASSUMED_THREAD(false),
     /** Locks that meet only through calls, often of other files, where more may be known. */

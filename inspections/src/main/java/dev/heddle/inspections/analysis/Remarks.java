@@ -1,8 +1,10 @@
 package dev.heddle.inspections.analysis;
 
+import com.intellij.psi.PsiBlockStatement;
 import com.intellij.psi.PsiComment;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiWhiteSpace;
@@ -48,12 +50,21 @@ final class Remarks {
                     return true;
                 }
             }
-            if (isBehind(statement, AT_STATEMENT)) {
+            if (isBehind(statement, AT_STATEMENT) || isFirstInside(statement, place)) {
                 return true;
             }
             statement = PsiTreeUtil.getParentOfType(statement, PsiStatement.class, true, PsiMethod.class);
         }
         return false;
+    }
+
+    /** Whether what is done on a condition begins with such a comment. */
+    private static boolean isFirstInside(PsiStatement statement, PsiElement place) {
+        return statement instanceof PsiIfStatement choice
+                && PsiTreeUtil.isAncestor(choice.getCondition(), place, false)
+                && choice.getThenBranch() instanceof PsiBlockStatement branch
+                && says(
+                        PsiTreeUtil.skipWhitespacesForward(branch.getCodeBlock().getLBrace()), AT_STATEMENT);
     }
 
     /** Whether the rest of the line says so. */

@@ -4,7 +4,6 @@ import com.intellij.psi.PsiArrayType;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
-import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
@@ -33,8 +32,9 @@ public final class Weighing {
                     + "(Now|Internal|Impl|Quietly|Immediately|Async)?");
 
     private static final Pattern SET_UP =
-            Pattern.compile("(set|with|init|configure|prepare|connect|register|reset|recycle)([A-Z]\\w*)?|initialize"
-                    + "|do(Init|Configure|Prepare|Connect|Reset)([A-Z]\\w*)?");
+            Pattern.compile("(set|with|init|configure|prepare|connect|register|reset|recycle|open|reinit)([A-Z]\\w*)?"
+                    + "|initialize|(create|populate|load)[A-Z]\\w*|\\w+Init"
+                    + "|do(Init|Configure|Prepare|Connect|Reset|Open)([A-Z]\\w*)?");
 
     /** A container calls these once, before anybody else gets the object. */
     private static final Set<String> STARTED_BY_CONTAINER = Set.of("Start", "PostConstruct", "Inject", "Autowired");
@@ -47,8 +47,8 @@ public final class Weighing {
         if (!shown || isProgramWithThreads(model, conflict.at().place())) {
             return evidence;
         }
-        PsiField field = conflict.variable().declaration() instanceof PsiField own ? own : null;
-        return Remarks.explain(conflict.at().place(), field) ? Evidence.EXPLAINED : evidence;
+        Evidence doubt = Doubts.about(model, conflict, evidence);
+        return doubt == null ? evidence : doubt;
     }
 
     private static Evidence ofClash(FileModel model, Conflict conflict) {
@@ -228,7 +228,8 @@ public final class Weighing {
     private static boolean isGuardedByCustom(FileModel model, Variable variable) {
         return sidesOf(model, variable).stream()
                 .filter(side -> !side.held().isEmpty())
-                .allMatch(side -> side.method() != null && side.method().getName().matches("mark|reset"));
+                .allMatch(side -> side.root().body() instanceof PsiMethod method
+                        && method.getName().matches("mark|reset"));
     }
 
     private static boolean isPlainCollection(Variable variable) {

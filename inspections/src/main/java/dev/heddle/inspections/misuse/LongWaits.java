@@ -3,12 +3,15 @@ package dev.heddle.inspections.misuse;
 import com.intellij.psi.JavaPsiFacade;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiJavaFile;
+import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
+import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.analysis.Roots;
 import dev.heddle.inspections.analysis.Weighing;
 import java.util.Set;
@@ -28,7 +31,11 @@ final class LongWaits {
 
     static Evidence evidenceFor(PsiMethodCallExpression call) {
         String name = call.getMethodExpression().getReferenceName();
-        boolean clear = FOR_AN_END.contains(String.valueOf(name)) || "sleep".equals(name) && isLongSleep(call);
+        boolean sleeps = "sleep".equals(name);
+        if (sleeps && isShortSleep(call)) {
+            return Evidence.PERHAPS_MEANT;
+        }
+        boolean clear = sleeps ? isLongSleep(call) : FOR_AN_END.contains(String.valueOf(name)) && !isOwnPool(call);
         if (clear && !Roots.isForTests(PsiTreeUtil.getParentOfType(call, PsiMethod.class))) {
             return Evidence.BROKEN_RULE;
         }
@@ -38,19 +45,37 @@ final class LongWaits {
                 : Evidence.PERHAPS_MEANT;
     }
 
+    /** A pool that the method has made for this: its result is what everybody waits for. */
+    private static boolean isOwnPool(PsiMethodCallExpression call) {
+        return "awaitTermination".equals(call.getMethodExpression().getReferenceName())
+                && call.getMethodExpression().getQualifierExpression() instanceof PsiReferenceExpression pool
+                && Names.targetOf(pool) instanceof PsiLocalVariable local
+                && local.getInitializer() instanceof PsiMethodCallExpression made
+                && Calls.receiver(made).endsWith("Executors");
+    }
+
     private static boolean isLongSleep(PsiMethodCallExpression sleep) {
-        PsiExpression[] arguments = sleep.getArgumentList().getExpressions();
+        return hasLongUnit(sleep) || millis(sleep) >= LONG_MILLIS;
+    }
+
+    private static boolean isShortSleep(PsiMethodCallExpression sleep) {
+        return !hasLongUnit(sleep) && millis(sleep) >= 0 && millis(sleep) < LONG_MILLIS;
+    }
+
+    private static boolean hasLongUnit(PsiMethodCallExpression sleep) {
         PsiExpression unit = sleep.getMethodExpression().getQualifierExpression();
-        if (arguments.length == 0 || unit == null) {
-            return false;
-        }
-        String unitText = unit.getText();
-        if (LONG_UNITS.contains(unitText.substring(unitText.lastIndexOf('.') + 1))) {
-            return true;
-        }
-        Object value = JavaPsiFacade.getInstance(sleep.getProject())
-                .getConstantEvaluationHelper()
-                .computeConstantExpression(arguments[0]);
-        return value instanceof Number millis && millis.longValue() >= LONG_MILLIS;
+        String text = unit == null ? "" : unit.getText();
+        return LONG_UNITS.contains(text.substring(text.lastIndexOf('.') + 1));
+    }
+
+    /** What the sleep says, or -1 where it is no constant. */
+    private static long millis(PsiMethodCallExpression sleep) {
+        PsiExpression[] arguments = sleep.getArgumentList().getExpressions();
+        Object value = arguments.length == 0
+                ? null
+                : JavaPsiFacade.getInstance(sleep.getProject())
+                        .getConstantEvaluationHelper()
+                        .computeConstantExpression(arguments[0]);
+        return value instanceof Number millis ? millis.longValue() : -1;
     }
 }

@@ -20,7 +20,9 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiPrimitiveType;
 import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiStatement;
 import com.intellij.psi.util.PsiTreeUtil;
+import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
@@ -57,7 +59,20 @@ final class WaitChecks {
         if (timed && (guard == null || asksAgain(guard) || asksOnlyForTheTime(guard, call))) {
             return null;
         }
-        return guard == null ? Finding.at(call, text) : Finding.at(call, text, new WhileFix());
+        Finding finding = guard == null ? Finding.at(call, text) : Finding.at(call, text, new WhileFix());
+        return timed && isLastStep(call) ? finding.by(Evidence.PERHAPS_MEANT) : finding;
+    }
+
+    /** Whether nothing follows that would count on what was waited for: the wait is a pause that can be cut short. */
+    private static boolean isLastStep(PsiElement call) {
+        for (PsiElement step = PsiTreeUtil.getParentOfType(call, PsiStatement.class);
+                step != null && !(step instanceof PsiMethod) && !(step instanceof PsiLambdaExpression);
+                step = step.getParent()) {
+            if (step instanceof PsiStatement && PsiTreeUtil.getNextSiblingOfType(step, PsiStatement.class) != null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isWait(PsiMethodCallExpression call) {
