@@ -19,7 +19,7 @@ public enum Evidence {
     PLAIN_COLLECTION(true),
     /** The locks are taken one inside the other in this file, side by side to see or as locks of its own classes. */
     NESTED_LOCKS(true),
-    /** Whoever calls chooses the order of two locks. */
+    /** Whoever calls chooses the order in which two objects of a class are locked. */
     CALLERS_CHOICE(true),
     /** The statement itself breaks a rule, whatever the threads do. */
     BROKEN_RULE(true),

@@ -4,6 +4,7 @@ import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
@@ -38,21 +39,56 @@ final class Doubts {
         if (Remarks.explain(conflict.at().place(), field)) {
             return Evidence.EXPLAINED;
         }
-        if (isOfCommand(conflict.at().root()) || isOfCommand(conflict.other().root())) {
+        if (isOfCommand(conflict.at().root()) || isOfCommand(conflict.other().root())
+                || ShutdownHooks.isOne(conflict.at().root()) || ShutdownHooks.isOne(conflict.other().root())) {
             return Evidence.ASSUMED_THREAD;
+        }
+        if (isAskedAgain(model, conflict.at(), conflict.variable())) {
+            return Evidence.ORDERED;
         }
         return switch (evidence) {
             case LOCKING_HABIT -> aboutHabit(model, conflict);
             case PLAIN_COLLECTION -> onlyGrows(model, conflict.variable()) ? Evidence.SETTING : null;
-            case CLOSED_WHILE_RUNNING -> isCopied(conflict.at(), conflict.other())
-                            || isCopied(conflict.other(), conflict.at())
-                    ? Evidence.COPIED
-                    : null;
+            case CLOSED_WHILE_RUNNING -> aboutClosing(model, conflict);
             case HANDED_OUT -> isOwnWork(conflict.at().isWrite() ? conflict.at() : conflict.other())
                     ? null
                     : Evidence.ASSUMED_THREAD;
             default -> null;
         };
+    }
+
+    private static Evidence aboutClosing(FileModel model, Conflict conflict) {
+        if (isCopied(conflict.at(), conflict.other()) || isCopied(conflict.other(), conflict.at())) {
+            return Evidence.COPIED;
+        }
+        return isTold(model, conflict.at(), conflict.other()) || isTold(model, conflict.other(), conflict.at())
+                ? Evidence.ORDERED
+                : null;
+    }
+
+    /** Whether whoever closes takes the lock of the one that runs afterwards, which then sees what was written. */
+    private static boolean isTold(FileModel model, Conflict.Side closing, Conflict.Side running) {
+        return closing.isWrite()
+                && !running.isWrite()
+                && closing.root().body() instanceof PsiMethod method
+                && model.summaries().of(method).acquires().stream()
+                        .anyMatch(acquire -> acquire.top().getTextOffset() > closing.access().top().getTextOffset()
+                                && running.held().stream()
+                                        .anyMatch(lock -> lock.object().equals(acquire.lock().object())));
+    }
+
+    /** {@code if (closed) return; synchronized (lock) { if (closed) return; …}}: the second look decides. */
+    private static boolean isAskedAgain(FileModel model, Conflict.Side bare, Variable variable) {
+        PsiIfStatement choice = PsiTreeUtil.getParentOfType(bare.place(), PsiIfStatement.class);
+        return !bare.isWrite()
+                && bare.held().isEmpty()
+                && choice != null
+                && PsiTreeUtil.isAncestor(choice.getCondition(), bare.place(), false)
+                && model.sides().getOrDefault(variable, List.of()).stream()
+                        .anyMatch(side -> !side.isWrite()
+                                && !side.held().isEmpty()
+                                && side.method() == bare.method()
+                                && side.place().getTextOffset() > bare.place().getTextOffset());
     }
 
     private static Evidence aboutHabit(FileModel model, Conflict conflict) {

@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 public final class Logging {
 
     private static final Pattern LEVELS =
-            Pattern.compile("trace|debug|info|warn|warning|error|fatal|severe|fine|finer|finest|log");
-    private static final Pattern LOGGERS = Pattern.compile("(?i)(.*\\.)?(get)?log(ger)?(\\(\\))?");
+            Pattern.compile("trace|debug|info|warn|warning|error|fatal|severe|fine|finer|finest|log([A-Z]\\w*)?");
+    private static final Pattern LOGGERS = Pattern.compile("(?i)(.*\\.)?(get)?log(ger)?(utils?)?(\\(\\))?");
 
     private Logging() {}
 

@@ -26,7 +26,7 @@ final class Remarks {
                     + "|intentional\\w*|on purpose|deliberate\\w*|by design|best[ -]effort)\\b");
 
     private static final Pattern AT_DECLARATION = Pattern.compile(
-            "(?i)\\b(racy|benign|approximat\\w*|estimate[ds]?|best[ -]effort|lock-?free|stale"
+            "(?i)\\b(racy|benign|for (unit )?test(s|ing)|approximat\\w*|estimate[ds]?|best[ -]effort|lock-?free|stale"
                     + "|(without|no|not)\\s+(need\\w*\\s+|be\\s+|the\\s+|a\\s+|any\\s+)*"
                     + "(lock(s|ed|ing)?|synchroni[sz]\\w*|exact|accurate|thread[- ]?safe|volatile))\\b");
 

@@ -132,15 +132,32 @@ public final class Weighing {
         return program && model.roots().stream().anyMatch(root -> root.kind() == Root.Kind.STARTED);
     }
 
-    public static Evidence of(LockCycle cycle) {
+    public static Evidence of(FileModel model, LockCycle cycle) {
         PsiElement file = cycle.edges().get(0).place().getContainingFile();
-        if (cycle.reason() != LockEdge.Reason.ORDER) {
-            return Evidence.CALLERS_CHOICE;
+        switch (cycle.reason()) {
+            case ONE_CLASS, PARAMETERS, ELEMENTS -> {
+                LockEdge choice = cycle.edges().get(0);
+                return isProgramWithThreads(model, choice.place())
+                        ? Evidence.THREADS_IN_SIGHT
+                        : isOpenChoice(choice) ? Evidence.CALLERS_CHOICE : Evidence.PERHAPS_MEANT;
+            }
+            case UPGRADE, AGAIN -> {
+                return Evidence.BROKEN_RULE;
+            }
+            default -> {
+            }
         }
         return cycle.edges().stream().allMatch(edge -> edge.place().getContainingFile() == file
                         && (edge.direct() || isOf(file, edge.held()) && isOf(file, edge.taken())))
                 ? Evidence.NESTED_LOCKS
                 : Evidence.LOCKS_THROUGH_CALLS;
+    }
+
+    /** Two objects of the class itself, in a method that everybody can call: nothing fixes an order there. */
+    private static boolean isOpenChoice(LockEdge edge) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(edge.place(), PsiMethod.class);
+        return edge.reason() == LockEdge.Reason.ONE_CLASS
+                && (method == null || !method.hasModifierProperty(PsiModifier.PRIVATE));
     }
 
     private static boolean isOf(PsiElement file, LockId lock) {

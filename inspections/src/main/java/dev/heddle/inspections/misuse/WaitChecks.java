@@ -24,8 +24,11 @@ import com.intellij.psi.PsiStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.EntryPoints;
+import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.Weighing;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
@@ -151,11 +154,14 @@ final class WaitChecks {
         waits.forEach(wait -> waiters.putIfAbsent(condition(wait), methodName(wait)));
         String all = condition ? "signalAll" : "notifyAll";
         if (waiters.size() > 1 && !condition || waits.stream().anyMatch(WaitChecks::waitsForOwn)) {
+            boolean program = Weighing.isProgramWithThreads(FileModel.of(file, EntryPoints.DEFAULT), call);
+            // That they can wait at the same time, a queue's readers and its writers, say, only a program shows.
             return Finding.at(
-                    call,
-                    message("misuse.notify", call.getMethodExpression().getReferenceName(),
-                            String.join(", ", new TreeSet<>(waiters.values()))),
-                    OtherCallFix.sameArguments("fix.notify.all.family", all));
+                            call,
+                            message("misuse.notify", call.getMethodExpression().getReferenceName(),
+                                    String.join(", ", new TreeSet<>(waiters.values()))),
+                            OtherCallFix.sameArguments("fix.notify.all.family", all))
+                    .by(program ? Evidence.BROKEN_RULE : Evidence.PERHAPS_MEANT);
         }
         for (PsiMethodCallExpression wait : waits) {
             if (StayingConditions.letsAllGo(file, wait)) {
