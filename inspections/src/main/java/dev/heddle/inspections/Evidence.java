@@ -13,8 +13,6 @@ public enum Evidence {
     LOCKING_HABIT(true),
     /** Whoever closes or stops an object does so while its threads still run: that is what these methods are for. */
     CLOSED_WHILE_RUNNING(true),
-    /** A thread's own value that a public getter hands to everybody. */
-    HANDED_OUT(true),
     /** The content of a collection that breaks when two threads are at it. */
     PLAIN_COLLECTION(true),
     /** The locks are taken one inside the other in this file, side by side to see or as locks of its own classes. */
@@ -24,6 +22,8 @@ public enum Evidence {
     /** The statement itself breaks a rule, whatever the threads do. */
     BROKEN_RULE(true),
 
+    /** A thread's own value that a public getter hands out: mostly set at its start, or asked for at its end. */
+    HANDED_OUT(false),
     /** A field that only setters and set-up write: most objects are set up before they are shared. */
     SETTING(false),
     /** The class says that it is made for several threads: most that say so have seen to it. */

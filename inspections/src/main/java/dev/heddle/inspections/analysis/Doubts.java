@@ -50,9 +50,6 @@ final class Doubts {
             case LOCKING_HABIT -> aboutHabit(model, conflict);
             case PLAIN_COLLECTION -> onlyGrows(model, conflict.variable()) ? Evidence.SETTING : null;
             case CLOSED_WHILE_RUNNING -> aboutClosing(model, conflict);
-            case HANDED_OUT -> isOwnWork(conflict.at().isWrite() ? conflict.at() : conflict.other())
-                    ? null
-                    : Evidence.ASSUMED_THREAD;
             default -> null;
         };
     }
@@ -163,15 +160,6 @@ final class Doubts {
                 && read.root().kind() != Root.Kind.CALLER
                 && read.place().getParent() instanceof PsiLocalVariable
                 && isCleared(cleared.place());
-    }
-
-    /** Whether the thread's own code writes, not a method that others call as well. */
-    private static boolean isOwnWork(Conflict.Side write) {
-        PsiMethod method = write.method();
-        return method == null
-                || method == write.root().body()
-                || PsiTreeUtil.isAncestor(write.root().body(), write.place(), true)
-                || method.hasModifierProperty(PsiModifier.PRIVATE);
     }
 
     /** A task with methods that return it is set up, and mostly run, by one and the same thread. */
