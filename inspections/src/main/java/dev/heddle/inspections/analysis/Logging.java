@@ -69,7 +69,8 @@ public final class Logging {
         return isLogCall(call)
                 || logger != null
                         && LOGGERS.matcher(logger.getText()).matches()
-                        && String.valueOf(call.getMethodExpression().getReferenceName()).matches("is\\w+(Enabled|able)");
+                        && String.valueOf(call.getMethodExpression().getReferenceName())
+                                .matches("is\\w+(Enabled|able)");
     }
 
     private static boolean isLogCall(PsiMethodCallExpression call) {
