@@ -10,7 +10,7 @@ class CacheOfTwoThreads {
     }
 
     private void once() {
-        if (!<warning descr="Another thread can put the same key into 'cache' between this check and the put; its value is then lost">cache.containsKey(1)</warning>) {
+        if (!<weak_warning descr="Another thread can put the same key into 'cache' between this check and the put; its value is then lost">cache.containsKey(1)</weak_warning>) {
             cache.put(1, Thread.currentThread().getName());
         }
     }

@@ -4,7 +4,7 @@ class CapturedLocalMap {
     void run() {
         ConcurrentHashMap<Integer, String> cache = new ConcurrentHashMap<>();
         Runnable fill = () -> {
-            if (!<warning descr="Another thread can put the same key into 'cache' between this check and the put; its value is then lost">cache.containsKey(1)</warning>) {
+            if (!<weak_warning descr="Another thread can put the same key into 'cache' between this check and the put; its value is then lost">cache.containsKey(1)</weak_warning>) {
                 cache.put(1, Thread.currentThread().getName());
             }
         };

@@ -9,6 +9,6 @@ class NotifyOfOneWaiter {
 
     synchronized void set(int value) {
         turn = value;
-        <warning descr="'notify()' wakes one thread only, but threads wait here for different things ('awaitTurn()'): the wrong one may wake and the right one sleep on">notify()</warning>;
+        <weak_warning descr="'notify()' wakes one thread only, but threads wait here for different things ('awaitTurn()'): the wrong one may wake and the right one sleep on">notify()</weak_warning>;
     }
 }

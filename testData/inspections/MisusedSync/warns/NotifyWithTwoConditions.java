@@ -6,7 +6,7 @@ class NotifyWithTwoConditions {
             wait();
         }
         items++;
-        <warning descr="'notify()' wakes one thread only, but threads wait here for different things ('put()', 'take()'): the wrong one may wake and the right one sleep on">notify()</warning>;
+        <weak_warning descr="'notify()' wakes one thread only, but threads wait here for different things ('put()', 'take()'): the wrong one may wake and the right one sleep on">notify()</weak_warning>;
     }
 
     synchronized void take() throws InterruptedException {
@@ -14,6 +14,6 @@ class NotifyWithTwoConditions {
             wait();
         }
         items--;
-        <warning descr="'notify()' wakes one thread only, but threads wait here for different things ('put()', 'take()'): the wrong one may wake and the right one sleep on">notify()</warning>;
+        <weak_warning descr="'notify()' wakes one thread only, but threads wait here for different things ('put()', 'take()'): the wrong one may wake and the right one sleep on">notify()</weak_warning>;
     }
 }

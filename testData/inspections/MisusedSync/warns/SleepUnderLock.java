@@ -13,7 +13,7 @@ class SleepUnderLock {
     void fetch(Future<String> future) throws ExecutionException, InterruptedException {
         lock.lock();
         try {
-            System.out.println(<warning descr="'get()' can wait for long, and everybody who needs 'lock' waits with it">future.get()</warning>);
+            System.out.println(<weak_warning descr="'get()' can wait for long, and everybody who needs 'lock' waits with it">future.get()</weak_warning>);
         } finally {
             lock.unlock();
         }
@@ -21,7 +21,7 @@ class SleepUnderLock {
 
     void take(BlockingQueue<String> queue) throws InterruptedException {
         synchronized (queue) {
-            <warning descr="'take()' can wait for long, and everybody who needs 'queue' waits with it">queue.take()</warning>;
+            <weak_warning descr="'take()' can wait for long, and everybody who needs 'queue' waits with it">queue.take()</weak_warning>;
         }
     }
 

@@ -17,7 +17,7 @@ class WaitsBeforeTheUnlock {
             } finally {
                 other.unlock();
             }
-            <warning descr="'await()' can wait for long, and everybody who needs 'lock' waits with it">ended.await()</warning>;
+            <weak_warning descr="'await()' can wait for long, and everybody who needs 'lock' waits with it">ended.await()</weak_warning>;
         } finally {
             lock.unlock();
         }

@@ -15,6 +15,6 @@ class LockOnlyAroundWrite implements Runnable {
     }
 
     public long total() {
-        return <warning descr="'total' is read here by the thread that calls 'total()' and written in 'run()' (line 11) by the thread that runs 'LockOnlyAroundWrite'; no lock keeps them apart">total</warning>;
+        return <weak_warning descr="'total' is read here by the thread that calls 'total()' and written in 'run()' (line 11) by the thread that runs 'LockOnlyAroundWrite'; no lock keeps them apart">total</weak_warning>;
     }
 }

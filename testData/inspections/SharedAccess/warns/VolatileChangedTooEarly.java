@@ -7,7 +7,7 @@ class VolatileChangedTooEarly {
         if (seen == 0) {
             return make();
         }
-        return <warning descr="'state' is read here without the lock that guards it elsewhere, for example where it is written in 'make()' (line 16)">state</warning>;
+        return <weak_warning descr="'state' is read here without the lock that guards it elsewhere, for example where it is written in 'make()' (line 16)">state</weak_warning>;
     }
 
     private synchronized String make() {

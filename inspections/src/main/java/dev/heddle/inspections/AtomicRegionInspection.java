@@ -50,10 +50,11 @@ public final class AtomicRegionInspection extends HeddleInspection {
                     nested ? region.to() : region.from(),
                     region.to(),
                     RegionText.of(region),
-                    Weighing.of(model, region).strength(),
+                    Finding.Strength.NORMAL,
                     region.variable().qualifiedName(),
-                    fixes(region));
-            findings.add(results.refine(finding, region.variable(), file));
+                    fixes(region),
+                    null);
+            findings.add(results.refine(finding.by(Weighing.of(model, region)), region.variable(), file));
         }
         return findings;
     }

@@ -13,19 +13,29 @@ public enum Evidence {
     LOCKING_HABIT(true),
     /** Whoever closes or stops an object does so while its threads still run: that is what these methods are for. */
     CLOSED_WHILE_RUNNING(true),
-    /** A thread's own value that a public getter hands to everybody. */
-    HANDED_OUT(true),
     /** The content of a collection that breaks when two threads are at it. */
     PLAIN_COLLECTION(true),
     /** The locks are taken one inside the other in this file, side by side to see or as locks of its own classes. */
     NESTED_LOCKS(true),
-    /** Whoever calls chooses the order of two locks. */
+    /** Whoever calls chooses the order in which two objects of a class are locked. */
     CALLERS_CHOICE(true),
     /** The statement itself breaks a rule, whatever the threads do. */
     BROKEN_RULE(true),
 
+    /** A thread's own value that a public getter hands out: mostly set at its start, or asked for at its end. */
+    HANDED_OUT(false),
     /** A field that only setters and set-up write: most objects are set up before they are shared. */
     SETTING(false),
+    /** The class says that it is made for several threads: most that say so have seen to it. */
+    PROMISED(false),
+    /** A comment shows that the author thought of other threads here. */
+    EXPLAINED(false),
+    /** Read after the lock was taken, or others were waited for: not older than that. */
+    ORDERED(false),
+    /** A reference that is replaced and never cleared: the old object still works. */
+    REPLACED(false),
+    /** The thread works with a copy of what another one clears. */
+    COPIED(false),
     /** Another thread is only assumed, or an order that another file keeps may forbid the clash. */
     ASSUMED_THREAD(false),
     /** Locks that meet only through calls, often of other files, where more may be known. */

@@ -10,9 +10,11 @@ import java.util.List;
  * @param from first highlighted element
  * @param to last highlighted element, in the same file; often the same as {@code from}
  * @param variable the shared variable it is about, such as {@code com.acme.Account.balance}, or null
+ * @param evidence what speaks for it, or null where nobody has asked yet
  */
 public record Finding(
-        PsiElement from, PsiElement to, String message, Strength strength, String variable, List<PlaceFix> fixes) {
+        PsiElement from, PsiElement to, String message, Strength strength, String variable, List<PlaceFix> fixes,
+        Evidence evidence) {
 
     /** How much weight a highlight has beside the level that the user gave the inspection. */
     public enum Strength {
@@ -26,19 +28,19 @@ public record Finding(
     }
 
     public static Finding at(PsiElement place, String message, PlaceFix... fixes) {
-        return new Finding(place, place, message, Strength.NORMAL, null, List.of(fixes));
+        return new Finding(place, place, message, Strength.NORMAL, null, List.of(fixes), null);
     }
 
     public Finding about(String newVariable) {
-        return new Finding(from, to, message, strength, newVariable, fixes);
+        return new Finding(from, to, message, strength, newVariable, fixes, evidence);
     }
 
     /** The finding with the weight of what speaks for it. */
-    public Finding by(Evidence evidence) {
-        return with(evidence.strength(), message);
+    public Finding by(Evidence reason) {
+        return new Finding(from, to, message, reason.strength(), variable, fixes, reason);
     }
 
     public Finding with(Strength newStrength, String newMessage) {
-        return new Finding(from, to, newMessage, newStrength, variable, fixes);
+        return new Finding(from, to, newMessage, newStrength, variable, fixes, evidence);
     }
 }

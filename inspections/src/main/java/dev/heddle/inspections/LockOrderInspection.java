@@ -40,12 +40,13 @@ public final class LockOrderInspection extends HeddleInspection {
     @Override
     protected List<Finding> analyze(PsiJavaFile file) {
         List<Finding> findings = new ArrayList<>();
-        for (LockCycle cycle : LockOrder.cycles(FileModel.of(file, EntryPoints.DEFAULT))) {
+        FileModel model = FileModel.of(file, EntryPoints.DEFAULT);
+        for (LockCycle cycle : LockOrder.cycles(model)) {
             boolean choice = cycle.reason() == LockEdge.Reason.ONE_CLASS
                     || cycle.reason() == LockEdge.Reason.PARAMETERS;
             if (reportWithinOneClass || !choice) {
                 LockEdge first = cycle.edges().get(0);
-                findings.add(Finding.at(first.place(), text(cycle), fixes(cycle)).by(Weighing.of(cycle)));
+                findings.add(Finding.at(first.place(), text(cycle), fixes(cycle)).by(Weighing.of(model, cycle)));
             }
         }
         return findings;

@@ -89,11 +89,15 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
 
     @Override
     public void visitLambdaExpression(PsiLambdaExpression lambda) {
-        if (calls.runsAtOnce(lambda, RUNS_AT_ONCE)) {
-            PsiElement code = lambda.getBody();
-            if (code != null) {
-                code.accept(this);
-            }
+        LockRef lock = LockHelpers.heldDuring(lambda);
+        if (lock != null) {
+            Set<LockRef> before = held;
+            events.acquire(lock, false, lambda.getParent().getParent(), held, perhaps);
+            held = LockRef.with(held, lock);
+            accept(lambda.getBody());
+            held = before;
+        } else if (calls.runsAtOnce(lambda, RUNS_AT_ONCE)) {
+            accept(lambda.getBody());
         }
     }
 

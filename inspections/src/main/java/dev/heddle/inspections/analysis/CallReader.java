@@ -90,9 +90,21 @@ final class CallReader {
             case UNLOCK -> {
                 return LockRef.without(held, Locks.lockObject(call));
             }
-            default -> plainCall(call, qualifier, held);
+            default -> {
+                plainCall(call, qualifier, held);
+                return afterHelper(call, held);
+            }
         }
         return held;
+    }
+
+    private static Set<LockRef> afterHelper(PsiMethodCallExpression call, Set<LockRef> held) {
+        LockRef taken = LockHelpers.takenBy(call);
+        if (taken != null) {
+            return LockRef.with(held, taken);
+        }
+        LockRef givenBack = held.isEmpty() ? null : LockHelpers.givenBackBy(call);
+        return givenBack == null ? held : LockRef.without(held, givenBack);
     }
 
     private static ObjectRef joined(PsiExpression qualifier) {

@@ -106,11 +106,25 @@ public final class LockOrder {
             LockId taken = LockId.of(acquire.lock().object());
             for (LockRef holding : acquire.before()) {
                 LockId held = LockId.of(holding.object());
-                if (taken != null && held != null && !(holding.shared() && acquire.lock().shared())) {
+                if (taken != null
+                        && held != null
+                        && !(holding.shared() && acquire.lock().shared())
+                        && !isBeingMade(body, holding.object())
+                        && !isBeingMade(body, acquire.lock().object())) {
                     addEdge(body, holding.object(), held, acquire, taken);
                 }
             }
         }
+    }
+
+    /** Nobody else has the lock of an object that is being made. */
+    private static boolean isBeingMade(PsiElement body, ObjectRef lock) {
+        return body instanceof PsiMethod method
+                && method.isConstructor()
+                && lock.root() instanceof ObjectRef.This self
+                && (self.type() == method.getContainingClass()
+                        || method.getContainingClass() != null
+                                && method.getContainingClass().isInheritor(self.type(), true));
     }
 
     /** A lock that does not know its owner makes the owner wait for itself. */
@@ -188,19 +202,13 @@ public final class LockOrder {
                 && InitialiserOrder.isSettled(type, needed);
     }
 
-    /**
-     * Two objects of one class whose order the caller decides, and no comparison that would fix it. Nobody else has the
-     * lock of an object that is being made.
-     */
+    /** Two objects of one class whose order the caller decides, and no comparison that would fix it. */
     private static boolean isCallersChoice(PsiElement body, ObjectRef held, ObjectRef taken) {
         boolean free = held instanceof ObjectRef.Local && taken instanceof ObjectRef.Local
                 || held instanceof ObjectRef.This && taken instanceof ObjectRef.Local
                 || held instanceof ObjectRef.Local && taken instanceof ObjectRef.This;
         PsiMethod method = body instanceof PsiMethod own ? own : PsiTreeUtil.getParentOfType(body, PsiMethod.class);
-        boolean beingMade = method != null && method.isConstructor()
-                && (held instanceof ObjectRef.This || taken instanceof ObjectRef.This);
         return free
-                && !beingMade
                 && !held.equals(taken)
                 && method != null
                 && !ORDERS.matcher(method.getText()).find();

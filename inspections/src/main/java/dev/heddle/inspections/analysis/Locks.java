@@ -58,8 +58,13 @@ final class Locks {
             ObjectRef self = declaring == null ? ObjectRef.UNTRACKED : References.implicitThis(call, declaring);
             return new LockRef(self, "readLock".equals(name) || "unlockRead".equals(name));
         }
-        boolean stampedRead = "readLock".equals(name) || "unlockRead".equals(name);
-        PsiExpression source = viewOf(qualifier);
+        LockRef lock = lockNamed(qualifier);
+        return "readLock".equals(name) || "unlockRead".equals(name) ? new LockRef(lock.object(), true) : lock;
+    }
+
+    /** The lock that an expression such as {@code lock} or {@code rw.readLock()} stands for. */
+    static LockRef lockNamed(PsiExpression expression) {
+        PsiExpression source = viewOf(expression);
         if (source instanceof PsiMethodCallExpression view) {
             String side = view.getMethodExpression().getReferenceName();
             PsiExpression readWriteLock = view.getMethodExpression().getQualifierExpression();
@@ -67,7 +72,7 @@ final class Locks {
                 return new LockRef(named(readWriteLock), "readLock".equals(side));
             }
         }
-        return new LockRef(named(qualifier), stampedRead);
+        return new LockRef(named(expression), false);
     }
 
     /** A field that keeps one side of a read-write lock stands for the call that made it. */

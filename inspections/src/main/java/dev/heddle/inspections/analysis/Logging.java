@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 public final class Logging {
 
     private static final Pattern LEVELS =
-            Pattern.compile("trace|debug|info|warn|warning|error|fatal|severe|fine|finer|finest|log");
-    private static final Pattern LOGGERS = Pattern.compile("(?i)(.*\\.)?(get)?log(ger)?(\\(\\))?");
+            Pattern.compile("trace|debug|info|warn|warning|error|fatal|severe|fine|finer|finest|log([A-Z]\\w*)?");
+    private static final Pattern LOGGERS = Pattern.compile("(?i)(.*\\.)?(get)?log(ger)?(utils?)?(\\(\\))?");
 
     private Logging() {}
 
@@ -61,6 +61,16 @@ public final class Logging {
         PsiExpression done = statement instanceof PsiExpressionStatement step ? step.getExpression() : null;
         return done instanceof PsiMethodCallExpression call && isLogCall(call)
                 || done instanceof PsiAssignmentExpression set && set.getRExpression() instanceof PsiLiteralExpression;
+    }
+
+    /** Whether a call writes a line, or asks whether it should be written. */
+    public static boolean isCall(PsiMethodCallExpression call) {
+        PsiExpression logger = call.getMethodExpression().getQualifierExpression();
+        return isLogCall(call)
+                || logger != null
+                        && LOGGERS.matcher(logger.getText()).matches()
+                        && String.valueOf(call.getMethodExpression().getReferenceName())
+                                .matches("is\\w+(Enabled|able)");
     }
 
     private static boolean isLogCall(PsiMethodCallExpression call) {

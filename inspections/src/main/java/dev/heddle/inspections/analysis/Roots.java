@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Finds the entries of threads into a file. */
-final class Roots {
+public final class Roots {
 
     private static final Set<String> TASK_TYPES = Set.of(
             "java.lang.Runnable", "java.util.concurrent.Callable", "java.util.concurrent.ForkJoinTask");
@@ -196,9 +196,10 @@ final class Roots {
     }
 
     /** What only tests call is no way in for a thread. */
-    private static boolean isForTests(PsiMethod method) {
-        return Annotations.has(method, Set.of("VisibleForTesting", "TestOnly"))
-                || method.getName().matches("\\w*ForTest(s|ing)?");
+    public static boolean isForTests(PsiMethod method) {
+        return method != null
+                && (Annotations.has(method, Set.of("VisibleForTesting", "TestOnly"))
+                        || method.getName().matches("\\w*ForTest(s|ing)?"));
     }
 
     private boolean isConcurrent(PsiClass type) {

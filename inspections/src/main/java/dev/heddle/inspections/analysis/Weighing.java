@@ -3,6 +3,7 @@ package dev.heddle.inspections.analysis;
 import com.intellij.psi.PsiArrayType;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
@@ -14,6 +15,7 @@ import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Evidence;
+import dev.heddle.inspections.Finding;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,8 +32,9 @@ public final class Weighing {
                     + "(Now|Internal|Impl|Quietly|Immediately|Async)?");
 
     private static final Pattern SET_UP =
-            Pattern.compile("(set|with|init|configure|prepare|connect|register|reset|recycle)([A-Z]\\w*)?|initialize"
-                    + "|do(Init|Configure|Prepare|Connect|Reset)([A-Z]\\w*)?");
+            Pattern.compile("(set|with|init|configure|prepare|connect|register|reset|recycle|open|reinit)([A-Z]\\w*)?"
+                    + "|initialize|(create|populate|load)[A-Z]\\w*|\\w+Init"
+                    + "|do(Init|Configure|Prepare|Connect|Reset|Open)([A-Z]\\w*)?");
 
     /** A container calls these once, before anybody else gets the object. */
     private static final Set<String> STARTED_BY_CONTAINER = Set.of("Start", "PostConstruct", "Inject", "Autowired");
@@ -39,6 +42,16 @@ public final class Weighing {
     private Weighing() {}
 
     public static Evidence of(FileModel model, Conflict conflict) {
+        Evidence evidence = ofClash(model, conflict);
+        boolean shown = evidence.strength() == Finding.Strength.NORMAL;
+        if (!shown || isProgramWithThreads(model, conflict.at().place())) {
+            return evidence;
+        }
+        Evidence doubt = Doubts.about(model, conflict, evidence);
+        return doubt == null ? evidence : doubt;
+    }
+
+    private static Evidence ofClash(FileModel model, Conflict conflict) {
         if (isSetting(model, conflict)) {
             return Evidence.SETTING;
         }
@@ -66,8 +79,11 @@ public final class Weighing {
         return isGuardedElsewhere(model, conflict) ? Evidence.LOCKING_HABIT : Evidence.ASSUMED_THREAD;
     }
 
-    /** That two accesses belong together is a guess already: the threads that meet there must be in sight. */
+    /** That two accesses belong together is a guess already: a program must show all its threads for it. */
     public static Evidence of(FileModel model, BrokenRegion region) {
+        if (!isProgramWithThreads(model, region.from())) {
+            return Evidence.ASSUMED_THREAD;
+        }
         for (Conflict.Side side : sidesAt(model, region)) {
             if (ofThreads(model, side, region.intruder()) == Evidence.THREADS_IN_SIGHT) {
                 return Evidence.THREADS_IN_SIGHT;
@@ -98,9 +114,8 @@ public final class Weighing {
                 for (Conflict.Side other : sides) {
                     if (one.isWrite()
                             && model.concurrency().canOverlap(one.root(), one.access(), other.root(), other.access())) {
-                        Evidence evidence = ofThreads(model, one, other);
-                        if (evidence != Evidence.ASSUMED_THREAD) {
-                            return evidence;
+                        if (ofThreads(model, one, other) == Evidence.THREADS_IN_SIGHT) {
+                            return Evidence.THREADS_IN_SIGHT;
                         }
                     }
                 }
@@ -110,22 +125,39 @@ public final class Weighing {
     }
 
     /** A class with a main method, or a test, that starts threads: nothing else is there to keep an order. */
-    private static boolean isProgramWithThreads(FileModel model, PsiElement place) {
+    public static boolean isProgramWithThreads(FileModel model, PsiElement place) {
         PsiClass top = PsiUtil.getTopLevelClass(place);
         boolean program = model.concurrency().isIsolated(place)
                 || top != null && top.findMethodsByName("main", false).length > 0;
         return program && model.roots().stream().anyMatch(root -> root.kind() == Root.Kind.STARTED);
     }
 
-    public static Evidence of(LockCycle cycle) {
+    public static Evidence of(FileModel model, LockCycle cycle) {
         PsiElement file = cycle.edges().get(0).place().getContainingFile();
-        if (cycle.reason() != LockEdge.Reason.ORDER) {
-            return Evidence.CALLERS_CHOICE;
+        switch (cycle.reason()) {
+            case ONE_CLASS, PARAMETERS, ELEMENTS -> {
+                LockEdge choice = cycle.edges().get(0);
+                return isProgramWithThreads(model, choice.place())
+                        ? Evidence.THREADS_IN_SIGHT
+                        : isOpenChoice(choice) ? Evidence.CALLERS_CHOICE : Evidence.PERHAPS_MEANT;
+            }
+            case UPGRADE, AGAIN -> {
+                return Evidence.BROKEN_RULE;
+            }
+            default -> {
+            }
         }
         return cycle.edges().stream().allMatch(edge -> edge.place().getContainingFile() == file
                         && (edge.direct() || isOf(file, edge.held()) && isOf(file, edge.taken())))
                 ? Evidence.NESTED_LOCKS
                 : Evidence.LOCKS_THROUGH_CALLS;
+    }
+
+    /** Two objects of the class itself, in a method that everybody can call: nothing fixes an order there. */
+    private static boolean isOpenChoice(LockEdge edge) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(edge.place(), PsiMethod.class);
+        return edge.reason() == LockEdge.Reason.ONE_CLASS
+                && (method == null || !method.hasModifierProperty(PsiModifier.PRIVATE));
     }
 
     private static boolean isOf(PsiElement file, LockId lock) {
@@ -134,12 +166,30 @@ public final class Weighing {
 
     private static Evidence ofThreads(FileModel model, Conflict.Side one, Conflict.Side other) {
         if (one.root().kind() == Root.Kind.CONCURRENT && other.root().kind() == Root.Kind.CONCURRENT) {
-            return Evidence.DECLARED;
+            return isPromise(one.root()) && !isChange(one) && !isChange(other) ? Evidence.PROMISED : Evidence.DECLARED;
         }
         boolean inSight = isStartedForSure(model, one.root()) && isStartedForSure(model, other.root())
                 || isBesideStarted(model, one.root(), other)
                 || isBesideStarted(model, other.root(), one);
         return inSight ? Evidence.THREADS_IN_SIGHT : Evidence.ASSUMED_THREAD;
+    }
+
+    /** A class that says it is safe, other than one that a container calls from many threads. */
+    private static boolean isPromise(Root root) {
+        return root.body() instanceof PsiMethod method
+                && method.getContainingClass() != null
+                && Annotations.has(method.getContainingClass(), EntryPoints.DEFAULT.threadSafeAnnotations());
+    }
+
+    /** {@code count++}: two threads at once lose one of the changes, whatever else is meant. */
+    private static boolean isChange(Conflict.Side side) {
+        return side.isWrite()
+                && side.place() instanceof PsiExpression place
+                && PsiUtil.isAccessedForReading(place);
+    }
+
+    private static List<Conflict.Side> sidesOf(FileModel model, Variable variable) {
+        return model.sides().getOrDefault(variable, List.of());
     }
 
     /** Whether the method that starts a thread goes on with this access; what it calls may know more. */
@@ -176,7 +226,7 @@ public final class Weighing {
     private static boolean isSetting(FileModel model, Conflict conflict) {
         boolean here = conflict.at().isWrite() && conflict.at().held().isEmpty() && isSetUp(conflict.at());
         return here
-                || model.sides().getOrDefault(conflict.variable(), List.of()).stream()
+                || sidesOf(model, conflict.variable()).stream()
                         .filter(Conflict.Side::isWrite)
                         .allMatch(Weighing::isSetUp);
     }
@@ -193,9 +243,10 @@ public final class Weighing {
 
     /** {@code mark} and {@code reset} of streams are synchronized because they always were, not for other threads. */
     private static boolean isGuardedByCustom(FileModel model, Variable variable) {
-        return model.sides().getOrDefault(variable, List.of()).stream()
+        return sidesOf(model, variable).stream()
                 .filter(side -> !side.held().isEmpty())
-                .allMatch(side -> side.method() != null && side.method().getName().matches("mark|reset"));
+                .allMatch(side -> side.root().body() instanceof PsiMethod method
+                        && method.getName().matches("mark|reset"));
     }
 
     private static boolean isPlainCollection(Variable variable) {
@@ -260,7 +311,7 @@ public final class Weighing {
             return false;
         }
         Map<PsiElement, Conflict.Side> places = new HashMap<>();
-        model.sides().getOrDefault(conflict.variable(), List.of()).forEach(side -> places.put(side.place(), side));
+        sidesOf(model, conflict.variable()).forEach(side -> places.put(side.place(), side));
         long guarded = places.values().stream().filter(side -> !side.held().isEmpty()).count();
         return guarded >= 2 * (places.size() - guarded)
                 && places.values().stream().anyMatch(side -> side.isWrite() && !side.held().isEmpty());

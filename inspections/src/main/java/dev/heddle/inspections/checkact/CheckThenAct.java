@@ -117,7 +117,8 @@ public final class CheckThenAct extends JavaElementVisitor {
         if (finding != null && !locks.isLocked(place) && !isOfOneThread(finding)) {
             PsiVariable variable = variableOf(finding);
             FileModel model = FileModel.of(file, EntryPoints.DEFAULT);
-            findings.add(finding.by(Weighing.ofUse(model, variable, finding.from())));
+            boolean settled = finding.evidence() != null && !Weighing.isProgramWithThreads(model, finding.from());
+            findings.add(settled ? finding : finding.by(Weighing.ofUse(model, variable, finding.from())));
         }
     }
 

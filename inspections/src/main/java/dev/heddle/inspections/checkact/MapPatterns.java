@@ -24,6 +24,7 @@ import com.intellij.psi.PsiType;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
@@ -72,7 +73,7 @@ final class MapPatterns {
         CallOn put = firstCall(statement.getThenBranch(), check, Set.of("put"));
         return put == null || isInterchangeable(put)
                 ? null
-                : finding(check, "check.map.absent", fixForAbsent(statement, put));
+                : absent(check, fixForAbsent(statement, put));
     }
 
     private static Finding presentThenAct(PsiIfStatement statement, CallOn check) {
@@ -225,7 +226,7 @@ final class MapPatterns {
         CallOn put = firstCall(statement.getThenBranch(), get, Set.of("put"));
         return put == null || isLookedUp(statement.getThenBranch(), local) || isInterchangeable(put)
                 ? null
-                : finding(get, "check.map.absent", fixForLocal(statement, local, put));
+                : absent(get, fixForLocal(statement, local, put));
     }
 
     /**
@@ -308,6 +309,11 @@ final class MapPatterns {
     private static boolean isLockedInside(PsiMethodCallExpression act, PsiStatement branch) {
         PsiSynchronizedStatement lock = PsiTreeUtil.getParentOfType(act, PsiSynchronizedStatement.class);
         return lock != null && PsiTreeUtil.isAncestor(branch, lock, true);
+    }
+
+    /** What two threads put for one key is mostly the same: only a whole program shows that it matters. */
+    private static Finding absent(CallOn check, PlaceFix fix) {
+        return finding(check, "check.map.absent", fix).by(Evidence.PERHAPS_MEANT);
     }
 
     private static Finding finding(CallOn at, String key, PlaceFix fix) {

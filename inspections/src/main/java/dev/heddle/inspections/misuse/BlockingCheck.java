@@ -31,7 +31,9 @@ final class BlockingCheck {
         return lock == null || !hurtsOthers(call, lock)
                 ? null
                 : Finding.at(
-                        call, message("misuse.blocking", call.getMethodExpression().getReferenceName(), lock));
+                                call,
+                                message("misuse.blocking", call.getMethodExpression().getReferenceName(), lock))
+                        .by(LongWaits.evidenceFor(call));
     }
 
     /** Whether another method needs the same lock; a method that only keeps itself from running twice hurts nobody. */

@@ -105,8 +105,9 @@ public final class Misuse extends JavaElementVisitor {
         add(InterruptChecks.swallowed(section), Evidence.PERHAPS_MEANT);
     }
 
+    /** A check that says itself what speaks for its finding has the say. */
     private void add(Finding finding) {
-        add(finding, Evidence.BROKEN_RULE);
+        add(finding, finding == null || finding.evidence() == null ? Evidence.BROKEN_RULE : finding.evidence());
     }
 
     private void add(Finding finding, Evidence evidence) {

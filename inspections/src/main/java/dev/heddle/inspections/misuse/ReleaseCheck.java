@@ -18,6 +18,7 @@ import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.PsiTryStatement;
 import com.intellij.psi.PsiWhileStatement;
 import com.intellij.psi.util.PsiTreeUtil;
+import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.SpinLocks;
 import dev.heddle.inspections.fixes.Indent;
@@ -59,9 +60,25 @@ final class ReleaseCheck {
             return null;
         }
         String text = message("misuse.not.released", Calls.receiver(call));
-        return release == null || declaresForLater(statement, release)
+        Finding finding = release == null || declaresForLater(statement, release)
                 ? Finding.at(call, text)
                 : Finding.at(call, text, new TryFinallyFix());
+        return finding.by(release == null || isTame(statement, release)
+                ? Evidence.PERHAPS_MEANT
+                : Evidence.BROKEN_RULE);
+    }
+
+    /** Whether nothing between lock and unlock is likely to throw, and nothing returns. */
+    private static boolean isTame(PsiStatement lock, PsiStatement release) {
+        for (PsiElement next = lock.getNextSibling(); next != release; next = next.getNextSibling()) {
+            for (PsiElement inner : PsiTreeUtil.findChildrenOfAnyType(
+                    next, false, PsiCallExpression.class, PsiReturnStatement.class, PsiThrowStatement.class)) {
+                if (!TameCalls.cannotThrow(inner, next)) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /** A lock of one's own making, taken by a loop over compareAndSet, that a return between leaves locked. */

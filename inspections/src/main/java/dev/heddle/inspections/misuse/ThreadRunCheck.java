@@ -3,10 +3,14 @@ package dev.heddle.inspections.misuse;
 import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.psi.PsiExpression;
+import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiSuperExpression;
 import com.intellij.psi.PsiThisExpression;
+import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.Names;
 
 /** {@code thread.run()}, which runs the code at once, on the wrong thread. */
 final class ThreadRunCheck {
@@ -20,6 +24,14 @@ final class ThreadRunCheck {
             return null;
         }
         return Finding.at(
-                call, message("misuse.thread.run"), OtherCallFix.sameArguments("fix.thread.start.family", "start"));
+                        call,
+                        message("misuse.thread.run"),
+                        OtherCallFix.sameArguments("fix.thread.start.family", "start"))
+                .by(isKept(qualifier) ? Evidence.PERHAPS_MEANT : Evidence.BROKEN_RULE);
+    }
+
+    /** A thread in a field has been made for later: what it was to do may be done here instead. */
+    private static boolean isKept(PsiExpression thread) {
+        return thread instanceof PsiReferenceExpression name && Names.targetOf(name) instanceof PsiField;
     }
 }

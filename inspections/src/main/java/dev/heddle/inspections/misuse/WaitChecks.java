@@ -20,10 +20,15 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiPrimitiveType;
 import com.intellij.psi.PsiReferenceExpression;
+import com.intellij.psi.PsiStatement;
 import com.intellij.psi.util.PsiTreeUtil;
+import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.EntryPoints;
+import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.Weighing;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
@@ -57,7 +62,20 @@ final class WaitChecks {
         if (timed && (guard == null || asksAgain(guard) || asksOnlyForTheTime(guard, call))) {
             return null;
         }
-        return guard == null ? Finding.at(call, text) : Finding.at(call, text, new WhileFix());
+        Finding finding = guard == null ? Finding.at(call, text) : Finding.at(call, text, new WhileFix());
+        return timed && isLastStep(call) ? finding.by(Evidence.PERHAPS_MEANT) : finding;
+    }
+
+    /** Whether nothing follows that would count on what was waited for: the wait is a pause that can be cut short. */
+    private static boolean isLastStep(PsiElement call) {
+        for (PsiElement step = PsiTreeUtil.getParentOfType(call, PsiStatement.class);
+                step != null && !(step instanceof PsiMethod) && !(step instanceof PsiLambdaExpression);
+                step = step.getParent()) {
+            if (step instanceof PsiStatement && PsiTreeUtil.getNextSiblingOfType(step, PsiStatement.class) != null) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isWait(PsiMethodCallExpression call) {
@@ -136,11 +154,14 @@ final class WaitChecks {
         waits.forEach(wait -> waiters.putIfAbsent(condition(wait), methodName(wait)));
         String all = condition ? "signalAll" : "notifyAll";
         if (waiters.size() > 1 && !condition || waits.stream().anyMatch(WaitChecks::waitsForOwn)) {
+            boolean program = Weighing.isProgramWithThreads(FileModel.of(file, EntryPoints.DEFAULT), call);
+            // That they can wait at the same time, a queue's readers and its writers, say, only a program shows.
             return Finding.at(
-                    call,
-                    message("misuse.notify", call.getMethodExpression().getReferenceName(),
-                            String.join(", ", new TreeSet<>(waiters.values()))),
-                    OtherCallFix.sameArguments("fix.notify.all.family", all));
+                            call,
+                            message("misuse.notify", call.getMethodExpression().getReferenceName(),
+                                    String.join(", ", new TreeSet<>(waiters.values()))),
+                            OtherCallFix.sameArguments("fix.notify.all.family", all))
+                    .by(program ? Evidence.BROKEN_RULE : Evidence.PERHAPS_MEANT);
         }
         for (PsiMethodCallExpression wait : waits) {
             if (StayingConditions.letsAllGo(file, wait)) {

@@ -59,6 +59,7 @@ public final class Inspector {
                 id,
                 finding.strength(),
                 finding.message(),
-                finding.variable());
+                finding.variable(),
+                finding.evidence());
     }
 }

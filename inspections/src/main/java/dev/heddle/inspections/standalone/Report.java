@@ -1,5 +1,6 @@
 package dev.heddle.inspections.standalone;
 
+import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
 import java.nio.file.Path;
 
@@ -10,10 +11,11 @@ import java.nio.file.Path;
  * @param line from 1
  * @param column from 1
  * @param offset of the highlight in the file
+ * @param evidence what speaks for it
  */
 public record Report(
         Path file, int line, int column, int endLine, int endColumn, int offset, String id, Finding.Strength strength,
-        String message, String variable) {
+        String message, String variable, Evidence evidence) {
 
     /** {@code file:line:column: warning: message [id]}, which consoles and editors turn into a link. */
     public String text() {

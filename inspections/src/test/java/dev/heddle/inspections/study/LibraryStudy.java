@@ -17,7 +17,8 @@ import java.util.TreeMap;
 
 /**
  * Runs all inspections over unpacked sources of libraries, one folder each, and prints how many findings there are
- * per thousand lines, weak ones apart. Arguments: a file for all findings, then the folders.
+ * per thousand lines, weak ones apart. Arguments: a file for all findings, each with what speaks for it, then the
+ * folders.
  */
 public final class LibraryStudy {
 
@@ -49,7 +50,7 @@ public final class LibraryStudy {
             for (Path file : sources.files()) {
                 lines += Files.readString(file, StandardCharsets.ISO_8859_1).lines().count();
                 for (Report report : inspect(inspector, library, file, failures)) {
-                    findings.println(report.text());
+                    findings.println(report.text() + " by " + report.evidence());
                     if (report.isWeak()) {
                         weak++;
                     } else {

@@ -1,0 +1,183 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiLiteralExpression;
+import com.intellij.psi.PsiLocalVariable;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiPrimitiveType;
+import com.intellij.psi.PsiReturnStatement;
+import com.intellij.psi.PsiThisExpression;
+import com.intellij.psi.PsiType;
+import com.intellij.psi.util.PsiTreeUtil;
+import com.intellij.psi.util.PsiUtil;
+import com.intellij.psi.util.TypeConversionUtil;
+import dev.heddle.inspections.Evidence;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** What speaks against a clash that is well founded otherwise. Whole programs, which show everything, have none. */
+final class Doubts {
+
+    private static final Pattern STATISTICS =
+            Pattern.compile("(?i)\\w*(stats|statistics?|metrics|approximate|estimate)\\w*|ramBytes\\w*");
+
+    private static final Set<String> GROWING = Set.of(
+            "add", "addAll", "addFirst", "addLast", "offer", "push", "put", "putAll", "putIfAbsent");
+
+    private Doubts() {}
+
+    /** What makes the clash doubtful, or null. */
+    static Evidence about(FileModel model, Conflict conflict, Evidence evidence) {
+        PsiField field = conflict.variable().declaration() instanceof PsiField own ? own : null;
+        if (Remarks.explain(conflict.at().place(), field)) {
+            return Evidence.EXPLAINED;
+        }
+        if (isOfCommand(conflict.at().root()) || isOfCommand(conflict.other().root())
+                || ShutdownHooks.isOne(conflict.at().root()) || ShutdownHooks.isOne(conflict.other().root())) {
+            return Evidence.ASSUMED_THREAD;
+        }
+        if (isAskedAgain(model, conflict.at(), conflict.variable())) {
+            return Evidence.ORDERED;
+        }
+        return switch (evidence) {
+            case LOCKING_HABIT -> aboutHabit(model, conflict);
+            case PLAIN_COLLECTION -> onlyGrows(model, conflict.variable()) ? Evidence.SETTING : null;
+            case CLOSED_WHILE_RUNNING -> aboutClosing(model, conflict);
+            default -> null;
+        };
+    }
+
+    private static Evidence aboutClosing(FileModel model, Conflict conflict) {
+        if (isCopied(conflict.at(), conflict.other()) || isCopied(conflict.other(), conflict.at())) {
+            return Evidence.COPIED;
+        }
+        return isTold(model, conflict.at(), conflict.other()) || isTold(model, conflict.other(), conflict.at())
+                ? Evidence.ORDERED
+                : null;
+    }
+
+    /** Whether whoever closes takes the lock of the one that runs afterwards, which then sees what was written. */
+    private static boolean isTold(FileModel model, Conflict.Side closing, Conflict.Side running) {
+        return closing.isWrite()
+                && !running.isWrite()
+                && closing.root().body() instanceof PsiMethod method
+                && model.summaries().of(method).acquires().stream()
+                        .anyMatch(acquire -> acquire.top().getTextOffset() > closing.access().top().getTextOffset()
+                                && running.held().stream()
+                                        .anyMatch(lock -> lock.object().equals(acquire.lock().object())));
+    }
+
+    /** {@code if (closed) return; synchronized (lock) { if (closed) return; …}}: the second look decides. */
+    private static boolean isAskedAgain(FileModel model, Conflict.Side bare, Variable variable) {
+        PsiIfStatement choice = PsiTreeUtil.getParentOfType(bare.place(), PsiIfStatement.class);
+        return !bare.isWrite()
+                && bare.held().isEmpty()
+                && choice != null
+                && PsiTreeUtil.isAncestor(choice.getCondition(), bare.place(), false)
+                && model.sides().getOrDefault(variable, List.of()).stream()
+                        .anyMatch(side -> !side.isWrite()
+                                && !side.held().isEmpty()
+                                && side.method() == bare.method()
+                                && side.place().getTextOffset() > bare.place().getTextOffset());
+    }
+
+    private static Evidence aboutHabit(FileModel model, Conflict conflict) {
+        Conflict.Side bare = conflict.at();
+        if (bare.method() != null && !bare.isWrite() && STATISTICS.matcher(bare.method().getName()).matches()) {
+            return Evidence.PERHAPS_MEANT;
+        }
+        if (conflict.variable().field() != null && isOnlyReplaced(model, conflict.variable())) {
+            return Evidence.REPLACED;
+        }
+        if (!conflict.byLockingHabit()) {
+            return null;
+        }
+        if (bare.isWrite()) {
+            return isGivenValue(bare.place()) ? Evidence.SETTING : null;
+        }
+        return isOrdered(model, conflict) ? Evidence.ORDERED : null;
+    }
+
+    /** An object that was replaced since still works; a reference that was cleared, a flag or a count does not. */
+    private static boolean isOnlyReplaced(FileModel model, Variable variable) {
+        PsiType type = variable.field().getType();
+        PsiClass state = PsiUtil.resolveClassInClassTypeOnly(type);
+        return !(type instanceof PsiPrimitiveType)
+                && (state == null || !state.isEnum() && !TypeConversionUtil.isPrimitiveWrapper(type))
+                && model.sides().getOrDefault(variable, List.of()).stream()
+                        .noneMatch(side -> side.isWrite() && isCleared(side.place()));
+    }
+
+    private static boolean isCleared(PsiElement place) {
+        return place.getParent() instanceof PsiAssignmentExpression set
+                && set.getRExpression() instanceof PsiLiteralExpression literal
+                && literal.getValue() == null;
+    }
+
+    /** {@code pool = makePool();}: whoever ends something writes a literal, whoever sets it up does not. */
+    private static boolean isGivenValue(PsiElement place) {
+        return place.getParent() instanceof PsiAssignmentExpression set
+                && set.getLExpression() == place
+                && !(PsiUtil.skipParenthesizedExprDown(set.getRExpression()) instanceof PsiLiteralExpression);
+    }
+
+    /** Whether the method has had the lock, or waited for others, before: it reads what was there then, or later. */
+    private static boolean isOrdered(FileModel model, Conflict conflict) {
+        PsiMethod method = conflict.at().method();
+        if (method == null) {
+            return false;
+        }
+        int read = conflict.at().place().getTextOffset();
+        Summary summary = model.summaries().of(method);
+        return summary.joins().stream().anyMatch(join -> join.top().getTextOffset() < read)
+                || summary.acquires().stream().anyMatch(acquire -> acquire.top().getTextOffset() < read
+                        && acquire.top().getTextRange().getEndOffset() <= read
+                        && conflict.other().held().stream()
+                                .anyMatch(lock -> lock.object().equals(acquire.lock().object())));
+    }
+
+    /** Whether callers only ever add: listeners, hooks and routes come while an object is set up. */
+    private static boolean onlyGrows(FileModel model, Variable collection) {
+        List<Conflict.Side> writes = model.sides().getOrDefault(collection, List.of()).stream()
+                .filter(Conflict.Side::isWrite)
+                .toList();
+        return writes.stream().allMatch(write -> write.root().kind() == Root.Kind.CALLER
+                && write.place() instanceof PsiMethodCallExpression call
+                && GROWING.contains(String.valueOf(call.getMethodExpression().getReferenceName())));
+    }
+
+    /** A thread that takes what another one clears into a local variable, once, has it for good. */
+    private static boolean isCopied(Conflict.Side cleared, Conflict.Side read) {
+        return cleared.isWrite()
+                && !read.isWrite()
+                && read.root().kind() != Root.Kind.CALLER
+                && read.place().getParent() instanceof PsiLocalVariable
+                && isCleared(cleared.place());
+    }
+
+    /** A task with methods that return it is set up, and mostly run, by one and the same thread. */
+    private static boolean isOfCommand(Root root) {
+        PsiClass type = root.kind() == Root.Kind.TASK && root.body() instanceof PsiMethod run
+                ? run.getContainingClass()
+                : null;
+        if (type == null) {
+            return false;
+        }
+        for (PsiMethod method : type.getMethods()) {
+            if (method.hasModifierProperty(PsiModifier.PUBLIC)
+                    && method.getBody() != null
+                    && PsiTreeUtil.findChildrenOfType(method.getBody(), PsiReturnStatement.class).stream()
+                            .anyMatch(back -> back.getReturnValue() instanceof PsiThisExpression)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,93 @@
+package dev.heddle.inspections.analysis;
+
+import com.intellij.psi.PsiBlockStatement;
+import com.intellij.psi.PsiComment;
+import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiStatement;
+import com.intellij.psi.PsiWhiteSpace;
+import com.intellij.psi.util.PsiTreeUtil;
+import java.util.regex.Pattern;
+
+/**
+ * Comments that show that the author thought of other threads at a place and left it as it is. What a comment calls
+ * broken or to be done is not meant that way.
+ */
+final class Remarks {
+
+    /** How many statements round a place are looked at: a comment often stands above the {@code if} round it. */
+    private static final int LEVELS = 3;
+
+    private static final Pattern AT_STATEMENT = Pattern.compile(
+            "(?i)\\b(threads?|thread-?safe\\w*|race|races|racy|synchroni[sz]\\w*|locks?|locked|locking|unlocked"
+                    + "|concurren\\w*|atomic\\w*|volatile|visib\\w*|exact|accurate|approximat\\w*|stale|harmless"
+                    + "|intentional\\w*|on purpose|deliberate\\w*|by design|best[ -]effort)\\b");
+
+    private static final Pattern AT_DECLARATION = Pattern.compile(
+            "(?i)\\b(racy|benign|for (unit )?test(s|ing)|approximat\\w*|estimate[ds]?|best[ -]effort|lock-?free|stale"
+                    + "|(without|no|not)\\s+(need\\w*\\s+|be\\s+|the\\s+|a\\s+|any\\s+)*"
+                    + "(lock(s|ed|ing)?|synchroni[sz]\\w*|exact|accurate|thread[- ]?safe|volatile))\\b");
+
+    private static final Pattern ADMITS = Pattern.compile("(?i)\\b(todo|fixme|xxx|bug|broken)\\b");
+
+    private Remarks() {}
+
+    static boolean explain(PsiElement place, PsiField field) {
+        return isAtStatement(place)
+                || isAbove(PsiTreeUtil.getParentOfType(place, PsiMethod.class))
+                || field != null && (isAbove(field) || isBehind(field, AT_DECLARATION));
+    }
+
+    private static boolean isAtStatement(PsiElement place) {
+        PsiStatement statement = PsiTreeUtil.getParentOfType(place, PsiStatement.class, false, PsiMethod.class);
+        for (int level = 0; statement != null && level < LEVELS; level++) {
+            for (PsiElement before = statement.getPrevSibling();
+                    before instanceof PsiWhiteSpace || before instanceof PsiComment;
+                    before = before.getPrevSibling()) {
+                if (says(before, AT_STATEMENT)) {
+                    return true;
+                }
+            }
+            if (isBehind(statement, AT_STATEMENT) || isFirstInside(statement, place)) {
+                return true;
+            }
+            statement = PsiTreeUtil.getParentOfType(statement, PsiStatement.class, true, PsiMethod.class);
+        }
+        return false;
+    }
+
+    /** Whether what is done on a condition begins with such a comment. */
+    private static boolean isFirstInside(PsiStatement statement, PsiElement place) {
+        return statement instanceof PsiIfStatement choice
+                && PsiTreeUtil.isAncestor(choice.getCondition(), place, false)
+                && choice.getThenBranch() instanceof PsiBlockStatement branch
+                && says(
+                        PsiTreeUtil.skipWhitespacesForward(branch.getCodeBlock().getLBrace()), AT_STATEMENT);
+    }
+
+    /** Whether the rest of the line says so. */
+    private static boolean isBehind(PsiElement element, Pattern words) {
+        PsiElement next = element.getNextSibling();
+        if (next instanceof PsiWhiteSpace && !next.textContains('\n')) {
+            next = next.getNextSibling();
+        }
+        return says(next, words) || says(element.getLastChild(), words);
+    }
+
+    private static boolean isAbove(PsiElement declaration) {
+        if (declaration == null) {
+            return false;
+        }
+        PsiElement first = declaration.getFirstChild();
+        return says(first, AT_DECLARATION)
+                || says(PsiTreeUtil.skipWhitespacesBackward(declaration), AT_DECLARATION);
+    }
+
+    private static boolean says(PsiElement element, Pattern words) {
+        return element instanceof PsiComment
+                && words.matcher(element.getText()).find()
+                && !ADMITS.matcher(element.getText()).find();
+    }
+}
