@@ -40,7 +40,7 @@ final class Failed {
         return false;
     }
 
-    /** No set of names: this runs on a thread of the test, where collections are followed, the first time unlike later. */
+    /** No set of names: on a thread of the test collections are followed, the first time unlike later. */
     private static boolean saysThatItAborts(String type) {
         return switch (type) {
             case "org.opentest4j.TestAbortedException",
