@@ -1,17 +1,10 @@
 package dev.heddle.junit;
 
-import java.util.Set;
-
 /**
  * Collects what goes wrong in one execution of a test, as JUnit does: the first failure counts, later ones are
  * suppressed ones of it, and an assumption that does not hold counts only while nothing has failed.
  */
 final class Failed {
-
-    private static final Set<String> ABORTED = Set.of(
-            "org.opentest4j.TestAbortedException",
-            "org.junit.AssumptionViolatedException",
-            "org.junit.internal.AssumptionViolatedException");
 
     private Throwable first;
 
@@ -40,10 +33,20 @@ final class Failed {
     /** Whether the throwable says that the test does not apply, which is no failure. */
     static boolean aborts(Throwable failure) {
         for (Class<?> type = failure.getClass(); type != Throwable.class; type = type.getSuperclass()) {
-            if (ABORTED.contains(type.getName())) {
+            if (saysThatItAborts(type.getName())) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** No set of names: on a thread of the test collections are followed, the first time unlike later. */
+    private static boolean saysThatItAborts(String type) {
+        return switch (type) {
+            case "org.opentest4j.TestAbortedException",
+                    "org.junit.AssumptionViolatedException",
+                    "org.junit.internal.AssumptionViolatedException" -> true;
+            default -> false;
+        };
     }
 }

@@ -7,8 +7,8 @@ import org.objectweb.asm.Opcodes;
 /**
  * Lets {@code Exchanger} block after one look instead of a thousand, and the queues behind {@code SynchronousQueue},
  * from which the threads of cached pools take their work, instead of a hundred. Newer JDKs spin whatever
- * {@link OneProcessor} says, and schedules in which a thread comes to block, or its time-out fires, would hardly ever be
- * tried.
+ * {@link OneProcessor} says, and schedules in which a thread comes to block, or its time-out fires, would hardly
+ * ever be tried.
  */
 final class FewSpins extends MethodVisitor {
 

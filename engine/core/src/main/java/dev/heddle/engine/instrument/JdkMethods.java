@@ -131,7 +131,8 @@ final class JdkMethods {
     private static void quietClasses(MethodTable table) {
         table.loud("java/io/ObjectStreamClass",
                 "newInstance", "invokeWriteObject", "invokeReadObject", "invokeReadObjectNoData", "invokeWriteReplace",
-                "invokeReadResolve", "getPrimFieldValues", "setPrimFieldValues", "getObjFieldValues", "setObjFieldValues");
+                "invokeReadResolve", "getPrimFieldValues", "setPrimFieldValues", "getObjFieldValues",
+                "setObjFieldValues");
         table.loud("java/net/URL", "openConnection", "openStream", "getContent");
     }
 

@@ -38,6 +38,7 @@ final class Policy {
             // Connections that wait for input inside these, and which later ones share.
             "java/net/URLConnection",
             "sun/net/NetworkClient",
+            "sun/net/www/MeteredStream",
             "sun/net/www/URLConnection",
             "sun/net/www/http/",
             "sun/net/www/protocol/http/",

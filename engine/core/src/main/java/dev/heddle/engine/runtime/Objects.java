@@ -257,7 +257,7 @@ final class Objects {
         return (h * 0x21F0AAAD >>> 8) + 1;
     }
 
-    /** Of one that a library has made whose code is left alone: by how many of its class the thread has asked before. */
+    /** Of one that a library made whose code is left alone: by how many of its class the thread has asked before. */
     private int strangersHash(Object object) {
         String type = FixedHashes.plainName(object.getClass());
         int number = strangersHashed.merge(turns.current.path + type, 1, Integer::sum);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What sockets, channels and selectors need beside a schedule: see the programs in {@code testData/programs/channels}. */
+/** What sockets, channels and selectors need beside what the programs of {@code testData/programs/channels} show. */
 class ChannelsTest {
 
     private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
