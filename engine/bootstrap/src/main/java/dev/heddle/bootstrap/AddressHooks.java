@@ -1,6 +1,7 @@
 package dev.heddle.bootstrap;
 
 import java.lang.reflect.Array;
+import java.nio.Buffer;
 
 /** Called before (and, where a comparison decides, after) accesses by address: {@code Unsafe}, arrays as a whole. */
 public final class AddressHooks {
@@ -13,6 +14,13 @@ public final class AddressHooks {
             Hooks.controller.access(base, offset, kind);
         } else {
             Hooks.written(base, kind);
+        }
+    }
+
+    /** Before the program uses a buffer. */
+    public static void buffer(Buffer buffer, int kind) {
+        if (buffer != null && Thread.currentThread() == Hooks.active) {
+            Hooks.controller.buffer(buffer, kind);
         }
     }
 

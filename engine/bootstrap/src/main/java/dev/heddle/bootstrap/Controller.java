@@ -2,6 +2,7 @@ package dev.heddle.bootstrap;
 
 import java.io.FileInputStream;
 import java.io.IOException;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.channels.GatheringByteChannel;
 import java.nio.channels.SelectionKey;
@@ -42,6 +43,9 @@ public abstract class Controller {
 
     /** An operation on elements of an array that exist, such as {@code System.arraycopy}. */
     public abstract void accessRange(Object array, int from, int count, int kind);
+
+    /** An operation on a buffer: as one access to all of its memory. */
+    public abstract void buffer(Buffer buffer, int kind);
 
     /** Notes an access to elements of an array; true if no other thread can come between several of them. */
     public abstract boolean isExclusive(Object array, int kind);

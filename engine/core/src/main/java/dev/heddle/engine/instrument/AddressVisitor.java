@@ -6,8 +6,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Calls hooks before accesses through {@code Unsafe}, {@code VarHandle} and {@code java.lang.reflect.Array}, and
- * after those that compare. The arguments spend the hook's time in locals above those of the method.
+ * Calls hooks before accesses through {@code Unsafe}, {@code VarHandle} and {@code java.lang.reflect.Array}, in the program
+ * also before those to buffers of {@code java.nio}, and after those that compare. The arguments spend the hook's time in locals above those of the method.
  */
 final class AddressVisitor extends MethodVisitor {
 
@@ -16,17 +16,23 @@ final class AddressVisitor extends MethodVisitor {
     private static final Type HANDLE = Type.getObjectType("java/lang/invoke/VarHandle");
 
     private final int firstFree;
+    private final boolean jdk;
 
     /** {@code maxLocals} is that of the method as it is. */
-    AddressVisitor(MethodVisitor next, int maxLocals) {
+    AddressVisitor(MethodVisitor next, int maxLocals, boolean jdk) {
         super(PlacedVisitor.API, next);
         this.firstFree = maxLocals;
+        this.jdk = jdk;
     }
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         AddressAccess access = AddressAccess.of(opcode, owner, name, descriptor);
         if (access == null) {
+            int buffer = jdk ? BufferAccess.NONE : BufferAccess.kind(opcode, owner, name, descriptor);
+            if (buffer != BufferAccess.NONE) {
+                bufferHook(buffer, Type.getArgumentTypes(descriptor));
+            }
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             return;
         }
@@ -47,9 +53,7 @@ final class AddressVisitor extends MethodVisitor {
             }
             default -> varHandleHook(access, arguments, slots);
         }
-        for (int i = 0; i < arguments.length; i++) {
-            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), slots[i]);
-        }
+        load(arguments, slots);
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         if (access.kind() == Controller.COMPARE) {
             compared(access, arguments, slots, Type.getReturnType(descriptor));
@@ -68,6 +72,20 @@ final class AddressVisitor extends MethodVisitor {
             mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ISTORE), slots[i]);
         }
         return slots;
+    }
+
+    private void load(Type[] arguments, int[] slots) {
+        for (int i = 0; i < arguments.length; i++) {
+            mv.visitVarInsn(arguments[i].getOpcode(Opcodes.ILOAD), slots[i]);
+        }
+    }
+
+    private void bufferHook(int kind, Type[] arguments) {
+        int[] slots = spill(arguments);
+        mv.visitInsn(Opcodes.DUP);
+        Place.push(mv, kind);
+        hook(ADDRESS_HOOKS, "buffer", "(Ljava/nio/Buffer;I)V");
+        load(arguments, slots);
     }
 
     private void varHandleHook(AddressAccess access, Type[] arguments, int[] slots) {

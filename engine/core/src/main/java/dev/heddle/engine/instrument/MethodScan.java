@@ -50,7 +50,7 @@ final class MethodScan extends ClassVisitor {
             if (offset > 0 && reader.readByte(offset - 1) == 7) {
                 String name = reader.readUTF8(offset, buffer);
                 if (name.equals("java/lang/invoke/VarHandle") || name.endsWith("/misc/Unsafe")
-                        || name.equals("java/lang/reflect/Array")) {
+                        || name.equals("java/lang/reflect/Array") || BufferAccess.isBuffer(name)) {
                     return true;
                 }
             }
@@ -90,7 +90,8 @@ final class MethodScan extends ClassVisitor {
 
             @Override
             public void visitMethodInsn(int opcode, String owner, String called, String type, boolean isInterface) {
-                if (AddressAccess.of(opcode, owner, called, type) != null) {
+                if (AddressAccess.of(opcode, owner, called, type) != null
+                        || BufferAccess.kind(opcode, owner, called, type) != BufferAccess.NONE) {
                     withAddresses.add(method);
                 }
             }

@@ -170,10 +170,10 @@ final class Weaver extends ClassVisitor {
             return hooks(out, body.name);
         }
         if (!isShadowed(body.name + body.desc)) {
-            return hooks(new AddressVisitor(out, body.maxLocals), body.name);
+            return hooks(new AddressVisitor(out, body.maxLocals, task.jdk), body.name);
         }
         ShadowLayout layout = ShadowLayout.of(body);
-        MethodVisitor shadows = new ShadowVisitor(new AddressVisitor(out, layout.limit()), task.place, layout,
+        MethodVisitor shadows = new ShadowVisitor(new AddressVisitor(out, layout.limit(), task.jdk), task.place, layout,
                 task.className, body.access, body.name, body.desc, lambdas);
         return hooks(shadows, body.name);
     }

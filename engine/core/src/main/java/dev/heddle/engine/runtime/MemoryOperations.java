@@ -1,5 +1,7 @@
 package dev.heddle.engine.runtime;
 
+import java.nio.Buffer;
+
 /** Accesses and allocations as the hooks announce them. */
 abstract class MemoryOperations extends RuntimeParts {
 
@@ -58,6 +60,16 @@ abstract class MemoryOperations extends RuntimeParts {
         off();
         try {
             memory.range(array, from, count, kind);
+        } finally {
+            on();
+        }
+    }
+
+    @Override
+    public void buffer(Buffer buffer, int kind) {
+        off();
+        try {
+            buffers.use(buffer, kind);
         } finally {
             on();
         }

@@ -40,6 +40,7 @@ final class RuntimeController extends ChannelOperations {
         }
         time.begin();
         objects.begin();
+        buffers.begin();
         interrupts.begin();
         starts.begin();
         threadMonitors.begin();

@@ -212,6 +212,36 @@ class CompletenessTest {
         assertThat(result.complete()).isTrue();
     }
 
+    /** A relative put reads the position, writes it and writes an element; here it is one. */
+    @Test
+    void whatOperationsOnSharedBuffersDoOneAfterTheOtherIsNotClaimed() throws Exception {
+        heddle.write("Puts.java", """
+                import java.nio.ByteBuffer;
+                class Puts {
+                    public static void main(String[] args) throws InterruptedException {
+                        ByteBuffer shared = ByteBuffer.allocate(2);
+                        Thread other = new Thread(() -> shared.put((byte) 1), "other");
+                        other.start();
+                        if (Boolean.getBoolean("both")) {
+                            shared.put((byte) 2);
+                        } else {
+                            ByteBuffer.allocate(2).put((byte) 2);
+                        }
+                        other.join();
+                    }
+                }
+                """);
+
+        Result alone = explore("--strategy", "dpor", "Puts.java");
+        Result both = explore("--strategy", "dpor", "--jvm-arg=-Dboth=true", "Puts.java");
+
+        assertThat(alone.complete()).isTrue();
+        assertThat(both.complete()).isFalse();
+        assertThat(((Number) both.stats().get("executions")).longValue()).isEqualTo(2);
+        assertThat(both.imprecision()).extracting(Imprecision::what).containsOnly(
+                "a buffer of java.nio that several threads use: what its operations do one after the other counts as one");
+    }
+
     @Test
     void parentsMayAskWithoutAnyDoubt() throws Exception {
         Result result = explore("--strategy", "dpor", "ParentAsks.java");

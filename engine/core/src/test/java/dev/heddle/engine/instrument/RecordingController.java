@@ -7,6 +7,7 @@ import dev.heddle.engine.runtime.Sites;
 import java.io.FileInputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.channels.GatheringByteChannel;
 import java.nio.channels.SelectionKey;
@@ -155,6 +156,11 @@ public final class RecordingController extends Controller {
         for (int i = from; i < from + count; i++) {
             access(array, ArrayLayout.offset(ArrayLayout.kind(array), i), kind);
         }
+    }
+
+    @Override
+    public void buffer(Buffer buffer, int kind) {
+        add("buffer " + kind(kind));
     }
 
     @Override
