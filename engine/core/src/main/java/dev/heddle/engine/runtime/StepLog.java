@@ -7,8 +7,6 @@ import dev.heddle.engine.strategy.Mode;
 import dev.heddle.engine.strategy.Told;
 import dev.heddle.engine.strategy.Trace;
 import java.util.Arrays;
-import java.util.IdentityHashMap;
-import java.util.Map;
 
 /** The steps of one execution as strategies reason about them; kept only where a strategy asks for it. */
 final class StepLog implements Trace {
@@ -19,8 +17,7 @@ final class StepLog implements Trace {
     private static final byte BY_CHANGE = -1;
 
     private final Turns turns;
-    /** Numbers of objects from before the executions. */
-    private final Map<Object, Integer> numbers = new IdentityHashMap<>();
+    private final VariableKeys keys;
 
     private int stepCount;
     private int pending;
@@ -57,6 +54,7 @@ final class StepLog implements Trace {
 
     StepLog(Turns turns) {
         this.turns = turns;
+        this.keys = new VariableKeys(turns);
     }
 
     void clear() {
@@ -143,8 +141,7 @@ final class StepLog implements Trace {
         if (told.length < key.length) {
             told = Arrays.copyOf(told, key.length);
         }
-        long object = objectKey(turns.variables.object(v), turns.variables.field(v));
-        told[count - 1] = new Told(op.label(), turns.log.nameOf(v, turns.variables), object, at);
+        told[count - 1] = new Told(op.label(), turns.log.nameOf(v, turns.variables), keys.ofObject(v), at);
     }
 
     /** The step also depends on a variable that its operation is not about. */
@@ -190,7 +187,7 @@ final class StepLog implements Trace {
     }
 
     private void add(int v, byte how) {
-        add(keyOf(v), v, how);
+        add(keys.of(v), v, how);
         before[count - 1] = stateOf(v);
     }
 
@@ -355,38 +352,6 @@ final class StepLog implements Trace {
     /** A thread that has not been started is none yet. */
     private static boolean hasEnded(ManagedThread t) {
         return t != null && t.finished;
-    }
-
-    private long keyOf(int v) {
-        VariableTable variables = turns.variables;
-        long known = variables.key(v);
-        if (known == 0) {
-            int field = variables.field(v);
-            known = mix(mix(mix(objectKey(variables.object(v), field), field), variables.index(v)), 1);
-            variables.setKey(v, known);
-        }
-        return known;
-    }
-
-    private long objectKey(ObjectState object, int field) {
-        if (object == null) {
-            return 0;
-        }
-        // Where it matters whether a thread has been started, its life begins before its number is known.
-        boolean life = field == VariableTable.LIFE && !turns.startsMatter;
-        if (life || field == VariableTable.PERMIT || field == VariableTable.INTERRUPT) {
-            return mix(1, object.managed.identity);
-        }
-        if (object.creator < 0 || object.foreign) {
-            return mix(2, numbers.computeIfAbsent(object.object, o -> numbers.size()));
-        }
-        int creator = turns.threads[object.creator].identity;
-        return mix(mix(mix(3, creator), object.allocation), object.serial);
-    }
-
-    private static long mix(long hash, long value) {
-        long h = (hash ^ value) * 0x9E3779B97F4A7C15L;
-        return (h ^ h >>> 32) * 0xBF58476D1CE4E5B9L;
     }
 
     // Trace
