@@ -1,5 +1,7 @@
 // primitive: HTTP server and client
 // expect: clean
+// options: --time-outs last
+// jdk: 21
 
 import com.sun.net.httpserver.HttpServer;
 import java.io.InputStream;
