@@ -115,6 +115,45 @@ class ChannelsTest {
         assertThat(heddle.result().executions()).isEqualTo(50);
     }
 
+    /** The client waits for the answer of a handler that a thread of the server runs. */
+    @Test
+    void aRequestOfAUrlConnectionIsAnswered() throws Exception {
+        heddle.write("UrlConnectionIsAnswered.java", """
+                import com.sun.net.httpserver.HttpServer;
+                import java.io.InputStream;
+                import java.net.HttpURLConnection;
+                import java.net.InetAddress;
+                import java.net.InetSocketAddress;
+                import java.net.URI;
+
+                class UrlConnectionIsAnswered {
+
+                    public static void main(String[] args) throws Exception {
+                        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+                        server.createContext("/", exchange -> {
+                            exchange.sendResponseHeaders(200, 1);
+                            exchange.getResponseBody().write(42);
+                            exchange.close();
+                        });
+                        server.start();
+                        URI address = new URI("http", null, "127.0.0.1", server.getAddress().getPort(), "/", null, null);
+                        HttpURLConnection connection = (HttpURLConnection) address.toURL().openConnection();
+                        try (InputStream answer = connection.getInputStream()) {
+                            assert answer.read() == 42;
+                        }
+                        server.stop(0);
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome outcome = heddle.explore("--time-outs", "last", "--strategy", "random",
+                "--max-executions", "10", "UrlConnectionIsAnswered.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
+        assertThat(heddle.result().violations()).isEmpty();
+        assertThat(heddle.result().executions()).isEqualTo(10);
+    }
+
     @Test
     void whoWaitsForAConnectionHearsOfTheCloseBeforeTimePasses() throws Exception {
         heddle.write("Closes.java", """
