@@ -2,18 +2,32 @@
 // expect: clean
 
 /** A join waits on the monitor of the thread, and waits on when it is woken before the thread has ended. */
-class NotifyAllWakesJoining {
+class NotifyAllWakesJoining extends Thread {
+
+    private boolean told;
+
+    NotifyAllWakesJoining() {
+        super("worker");
+    }
+
+    @Override
+    public synchronized void run() {
+        try {
+            while (!told) {
+                wait();
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    synchronized void tell() {
+        told = true;
+        notifyAll();
+    }
 
     public static void main(String[] args) throws Exception {
-        boolean[] told = new boolean[1];
-        Thread worker = new Thread(() -> {
-            Thread self = Thread.currentThread();
-            synchronized (self) {
-                while (!told[0]) {
-                    await(self);
-                }
-            }
-        }, "worker");
+        NotifyAllWakesJoining worker = new NotifyAllWakesJoining();
         Thread joining = new Thread(() -> {
             try {
                 worker.join();
@@ -23,18 +37,7 @@ class NotifyAllWakesJoining {
         }, "joining");
         worker.start();
         joining.start();
-        synchronized (worker) {
-            told[0] = true;
-            worker.notifyAll();
-        }
+        worker.tell();
         joining.join();
-    }
-
-    private static void await(Object lock) {
-        try {
-            lock.wait();
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }
