@@ -5,7 +5,7 @@ class CircleOfThree {
 
     void one() {
         synchronized (a) {
-            synchronized (<warning descr="Possible deadlock: 'CircleOfThree.b' is taken here while 'CircleOfThree.a' is held; in 'two()' (line 16) it is 'CircleOfThree.c' that is taken while 'CircleOfThree.b' is held; in 'three()' (line 24) it is 'CircleOfThree.a' that is taken while 'CircleOfThree.c' is held">b</warning>) {
+            synchronized (<weak_warning descr="Possible deadlock: 'CircleOfThree.b' is taken here while 'CircleOfThree.a' is held; in 'two()' (line 16) it is 'CircleOfThree.c' that is taken while 'CircleOfThree.b' is held; in 'three()' (line 24) it is 'CircleOfThree.a' that is taken while 'CircleOfThree.c' is held">b</weak_warning>) {
                 System.out.println(1);
             }
         }

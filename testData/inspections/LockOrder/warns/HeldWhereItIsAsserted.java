@@ -4,7 +4,7 @@ class HeldWhereItIsAsserted {
 
     void commit() {
         synchronized (commit) {
-            synchronized (<warning descr="Possible deadlock: 'HeldWhereItIsAsserted.flush' is taken here while 'HeldWhereItIsAsserted.commit' is held; in 'close()' (line 15) it is 'HeldWhereItIsAsserted.commit' that is taken while 'HeldWhereItIsAsserted.flush' is held">flush</warning>) {
+            synchronized (<weak_warning descr="Possible deadlock: 'HeldWhereItIsAsserted.flush' is taken here while 'HeldWhereItIsAsserted.commit' is held; in 'close()' (line 15) it is 'HeldWhereItIsAsserted.commit' that is taken while 'HeldWhereItIsAsserted.flush' is held">flush</weak_warning>) {
                 System.out.println("committed");
             }
         }

@@ -10,7 +10,7 @@ class HelperBesideUsedElsewhere {
 }
 
 class Helper implements Runnable {
-    static final Object LOG = <warning descr="Possible deadlock: the initialisation lock of class 'HelperBesideUsedElsewhere' is taken here while the initialisation lock of class 'Helper' is held; in line 3 it is the initialisation lock of class 'Helper' that is taken while the initialisation lock of class 'HelperBesideUsedElsewhere' is held">HelperBesideUsedElsewhere</warning>.LOG.toString();
+    static final Object LOG = <weak_warning descr="Possible deadlock: the initialisation lock of class 'HelperBesideUsedElsewhere' is taken here while the initialisation lock of class 'Helper' is held; in line 3 it is the initialisation lock of class 'Helper' that is taken while the initialisation lock of class 'HelperBesideUsedElsewhere' is held">HelperBesideUsedElsewhere</weak_warning>.LOG.toString();
 
     @Override
     public void run() {

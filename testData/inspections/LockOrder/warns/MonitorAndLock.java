@@ -5,7 +5,7 @@ class MonitorAndLock {
     private final Lock lock = new ReentrantLock();
 
     synchronized void one() {
-        <warning descr="Possible deadlock: 'MonitorAndLock.lock' is taken here while the lock of one 'MonitorAndLock' is held; in 'two()' (line 19) it is the lock of one 'MonitorAndLock' that is taken while 'MonitorAndLock.lock' is held">lock.lock()</warning>;
+        <weak_warning descr="Possible deadlock: 'MonitorAndLock.lock' is taken here while the lock of one 'MonitorAndLock' is held; in 'two()' (line 19) it is the lock of one 'MonitorAndLock' that is taken while 'MonitorAndLock.lock' is held">lock.lock()</weak_warning>;
         try {
             System.out.println("one");
         } finally {

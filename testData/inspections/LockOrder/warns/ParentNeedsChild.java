@@ -17,6 +17,6 @@ class ParentNeedsChild {
     }
 
     static int area() {
-        return new <warning descr="Possible deadlock: the initialisation lock of class 'Shape' is taken here while the initialisation lock of class 'Square' is held; in line 4 it is the initialisation lock of class 'Square' that is taken while the initialisation lock of class 'Shape' is held">Square</warning>(2).area();
+        return new <weak_warning descr="Possible deadlock: the initialisation lock of class 'Shape' is taken here while the initialisation lock of class 'Square' is held; in line 4 it is the initialisation lock of class 'Square' that is taken while the initialisation lock of class 'Shape' is held">Square</weak_warning>(2).area();
     }
 }

@@ -10,7 +10,7 @@ class TakenOnOneBranch {
         gate.lock();
         try {
             if (visitors++ == 0) {
-                <warning descr="Possible deadlock: 'TakenOnOneBranch.room' is taken here while 'TakenOnOneBranch.gate' is held; in 'visit()' (line 24) it is 'TakenOnOneBranch.gate' that is taken while 'TakenOnOneBranch.room' is held">room.lock()</warning>;
+                <weak_warning descr="Possible deadlock: 'TakenOnOneBranch.room' is taken here while 'TakenOnOneBranch.gate' is held; in 'visit()' (line 24) it is 'TakenOnOneBranch.gate' that is taken while 'TakenOnOneBranch.room' is held">room.lock()</weak_warning>;
             }
         } finally {
             gate.unlock();

@@ -4,7 +4,7 @@ class TwoLocks {
 
     void one() {
         synchronized (left) {
-            synchronized (<warning descr="Possible deadlock: 'TwoLocks.right' is taken here while 'TwoLocks.left' is held; in 'two()' (line 15) it is 'TwoLocks.left' that is taken while 'TwoLocks.right' is held">right</warning>) {
+            synchronized (<weak_warning descr="Possible deadlock: 'TwoLocks.right' is taken here while 'TwoLocks.left' is held; in 'two()' (line 15) it is 'TwoLocks.left' that is taken while 'TwoLocks.right' is held">right</weak_warning>) {
                 System.out.println("one");
             }
         }

@@ -16,4 +16,14 @@ class PausesUnderLock {
     synchronized void longUnit() throws InterruptedException {
         <warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">TimeUnit.SECONDS.sleep(10)</warning>;
     }
+
+    synchronized void explainedPause() throws InterruptedException {
+        // Give the server a chance to come back.
+        <weak_warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">Thread.sleep(RETRY_MILLIS)</weak_warning>;
+    }
+
+    synchronized void explainedOtherwise() throws InterruptedException {
+        // The server is called again.
+        <warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">Thread.sleep(RETRY_MILLIS)</warning>;
+    }
 }

@@ -10,7 +10,7 @@ class AddedUpTooEarly {
         });
         writer.start();
         int sum = 0;
-        for (int value : <warning descr="'map' is used here as if a thread started in line 11 had changed it already, in 'sum()' (line 8), but nothing makes this thread wait for that">map</warning>.values()) {
+        for (int value : <weak_warning descr="'map' is used here as if a thread started in line 11 had changed it already, in 'sum()' (line 8), but nothing makes this thread wait for that">map</weak_warning>.values()) {
             sum += value;
         }
         writer.join();

@@ -8,7 +8,7 @@ class AssertedWithoutOrder {
     }
 
     synchronized void check() {
-        if (<warning descr="'value' is asserted here, but it is changed in 'add()' (line 7) by a thread started in line 28: that may have happened by now or not, nothing puts the two in order">value</warning> >= 3) {
+        if (<weak_warning descr="'value' is asserted here, but it is changed in 'add()' (line 7) by a thread started in line 28: that may have happened by now or not, nothing puts the two in order">value</weak_warning> >= 3) {
             throw new AssertionError("value " + value);
         }
     }
@@ -19,8 +19,8 @@ class AssertedWithoutOrder {
     }
 
     void compare() {
-        int seenA = <warning descr="'a' is asserted here, but it is changed in 'set()' (line 17) by a thread started in line 31: that may have happened by now or not, nothing puts the two in order">a</warning>;
-        int seenB = <warning descr="'b' is asserted here, but it is changed in 'set()' (line 18) by a thread started in line 31: that may have happened by now or not, nothing puts the two in order">b</warning>;
+        int seenA = <weak_warning descr="'a' is asserted here, but it is changed in 'set()' (line 17) by a thread started in line 31: that may have happened by now or not, nothing puts the two in order">a</weak_warning>;
+        int seenB = <weak_warning descr="'b' is asserted here, but it is changed in 'set()' (line 18) by a thread started in line 31: that may have happened by now or not, nothing puts the two in order">b</weak_warning>;
         assert seenA == -seenB;
     }
 

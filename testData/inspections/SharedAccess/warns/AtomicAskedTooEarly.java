@@ -10,7 +10,7 @@ class AtomicAskedTooEarly {
         LongAdder adder = new LongAdder();
         Thread worker = new Thread(adder::increment);
         worker.start();
-        assert <warning descr="'adder' is used here as if a thread started in line 12 had changed it already, in 'inThread()' (line 11), but nothing makes this thread wait for that">adder.sum()</warning> == 1;
+        assert <weak_warning descr="'adder' is used here as if a thread started in line 12 had changed it already, in 'inThread()' (line 11), but nothing makes this thread wait for that">adder.sum()</weak_warning> == 1;
         worker.join();
     }
 
@@ -19,7 +19,7 @@ class AtomicAskedTooEarly {
         ExecutorService pool = Executors.newCachedThreadPool();
         pool.execute(() -> results.incrementAndGet());
         pool.shutdown();
-        if (<warning descr="'results' is used here as if a thread started in line 20 had changed it already, in 'inPool()' (line 20), but nothing makes this thread wait for that">results.get()</warning> != 1) {
+        if (<weak_warning descr="'results' is used here as if a thread started in line 20 had changed it already, in 'inPool()' (line 20), but nothing makes this thread wait for that">results.get()</weak_warning> != 1) {
             throw new IllegalStateException("not done");
         }
     }

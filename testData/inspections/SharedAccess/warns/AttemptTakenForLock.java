@@ -9,7 +9,7 @@ class AttemptTakenForLock {
 
     void increment() {
         lock.tryLock();
-        <warning descr="'count' is changed here by a thread started in line 17 and by a thread started in line 18 at the same time; no lock keeps them apart">count</warning>++;
+        <weak_warning descr="'count' is changed here by a thread started in line 17 and by a thread started in line 18 at the same time; no lock keeps them apart">count</weak_warning>++;
         lock.unlock();
     }
 
@@ -26,6 +26,6 @@ class AttemptTakenForLock {
             done.countDown();
         }).start();
         done.await(1, TimeUnit.SECONDS);
-        assert <warning descr="'results' is used here as if a thread started in line 24 had changed it already, in 'timed()' (line 25), but nothing makes this thread wait for that">results.get()</warning> == 1;
+        assert <weak_warning descr="'results' is used here as if a thread started in line 24 had changed it already, in 'timed()' (line 25), but nothing makes this thread wait for that">results.get()</weak_warning> == 1;
     }
 }

@@ -8,7 +8,7 @@ class CompletedOnOneBranch {
     String future() {
         CompletableFuture<String> future = new CompletableFuture<>();
         Thread completer = new Thread(() -> {
-            if (<warning descr="'value' may not be set yet: the thread that calls 'future()' sets it in 'future()' (line 16) only after it has started the thread that uses it here">value</warning> != null) {
+            if (<weak_warning descr="'value' may not be set yet: the thread that calls 'future()' sets it in 'future()' (line 16) only after it has started the thread that uses it here">value</weak_warning> != null) {
                 future.complete(value);
             }
         });
@@ -20,7 +20,7 @@ class CompletedOnOneBranch {
     void latch() throws InterruptedException {
         CountDownLatch latch = new CountDownLatch(1);
         Thread counter = new Thread(() -> {
-            if (<warning descr="'ready' may not be set yet: the thread that calls 'latch()' sets it in 'latch()' (line 28) only after it has started the thread that uses it here">ready</warning>) {
+            if (<weak_warning descr="'ready' may not be set yet: the thread that calls 'latch()' sets it in 'latch()' (line 28) only after it has started the thread that uses it here">ready</weak_warning>) {
                 latch.countDown();
             }
         });

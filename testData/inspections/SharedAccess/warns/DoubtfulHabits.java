@@ -5,6 +5,7 @@ public class DoubtfulHabits {
     private int version;
     private int loads;
     private int reads;
+    private int hits;
     private boolean open;
     private String name;
 
@@ -12,6 +13,7 @@ public class DoubtfulHabits {
         version++;
         loads++;
         reads++;
+        hits++;
         name = "v" + version;
         open = true;
         loaded.countDown();
@@ -21,29 +23,34 @@ public class DoubtfulHabits {
         version--;
         loads--;
         reads--;
+        hits--;
         name = "none";
         open = false;
     }
 
     public int versionAfterLoading() {
         load();
-        return <weak_warning descr="'version' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 12)">version</weak_warning>;
+        return <weak_warning descr="'version' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 13)">version</weak_warning>;
     }
 
     public int loadsWhenLoaded() throws InterruptedException {
         loaded.await();
-        return <weak_warning descr="'loads' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 13)">loads</weak_warning>;
+        return <weak_warning descr="'loads' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 14)">loads</weak_warning>;
     }
 
     public int approximateReads() {
-        return <weak_warning descr="'reads' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 14)">reads</weak_warning>;
+        return <weak_warning descr="'reads' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 15)">reads</weak_warning>;
+    }
+
+    public int unsynchronizedHits() {
+        return <weak_warning descr="'hits' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 16)">hits</weak_warning>;
     }
 
     public String name() {
-        return <weak_warning descr="'name' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 15)">name</weak_warning>;
+        return <weak_warning descr="'name' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 17)">name</weak_warning>;
     }
 
     public boolean isOpen() {
-        return <warning descr="'open' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 16)">open</warning>;
+        return <warning descr="'open' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 18)">open</warning>;
     }
 }

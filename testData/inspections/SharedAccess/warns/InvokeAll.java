@@ -9,7 +9,7 @@ class InvokeAll {
         List<Callable<Void>> tasks = List.of();
         pool.invokeAll(List.of(
                 () -> {
-                    <warning descr="'total' is written here by a thread started in line 10 and written in 'run()' (line 16) by a thread started in line 10; no lock keeps them apart">total</warning> += 1;
+                    <weak_warning descr="'total' is written here by a thread started in line 10 and written in 'run()' (line 16) by a thread started in line 10; no lock keeps them apart">total</weak_warning> += 1;
                     return null;
                 },
                 () -> {

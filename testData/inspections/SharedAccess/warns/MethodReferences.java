@@ -11,6 +11,6 @@ class MethodReferences {
     }
 
     private void work() {
-        <warning descr="'done' is changed here by a thread started in line 9 and by a thread started in line 10 at the same time; no lock keeps them apart">done</warning>++;
+        <weak_warning descr="'done' is changed here by a thread started in line 9 and by a thread started in line 10 at the same time; no lock keeps them apart">done</weak_warning>++;
     }
 }

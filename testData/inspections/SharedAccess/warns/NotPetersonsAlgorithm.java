@@ -15,7 +15,7 @@ class NotPetersonsAlgorithm {
         while (wants.get(1 - me) == 1 && turn == 1 - me) {
             Thread.onSpinWait();
         }
-        <warning descr="'turnFirst' is changed here by several threads started in line 55 at the same time; no lock keeps them apart">turnFirst</warning>++;
+        <weak_warning descr="'turnFirst' is changed here by several threads started in line 55 at the same time; no lock keeps them apart">turnFirst</weak_warning>++;
         wants.set(me, 0);
     }
 
@@ -26,7 +26,7 @@ class NotPetersonsAlgorithm {
             Thread.onSpinWait();
         }
         wants.set(me, 0);
-        <warning descr="'givenBack' is changed here by several threads started in line 56 at the same time; no lock keeps them apart">givenBack</warning>++;
+        <weak_warning descr="'givenBack' is changed here by several threads started in line 56 at the same time; no lock keeps them apart">givenBack</weak_warning>++;
     }
 
     void sameTurn(int me) {
@@ -35,17 +35,17 @@ class NotPetersonsAlgorithm {
         while (wants.get(1 - me) == 1 && turn == 1) {
             Thread.onSpinWait();
         }
-        <warning descr="'sameTurn' is changed here by several threads started in line 57 at the same time; no lock keeps them apart">sameTurn</warning>++;
+        <weak_warning descr="'sameTurn' is changed here by several threads started in line 57 at the same time; no lock keeps them apart">sameTurn</weak_warning>++;
         wants.set(me, 0);
     }
 
     void plainFlags(int me) {
-        <warning descr="The content of 'plain' is written here by several threads started in line 58 and read in 'plainFlags()' (line 45) by several threads started in line 58; no lock keeps them apart">plain[me]</warning> = true;
+        <weak_warning descr="The content of 'plain' is written here by several threads started in line 58 and read in 'plainFlags()' (line 45) by several threads started in line 58; no lock keeps them apart">plain[me]</weak_warning> = true;
         turn = 1 - me;
         while (plain[1 - me] && turn == 1 - me) {
             Thread.onSpinWait();
         }
-        <warning descr="'plainFlags' is changed here by several threads started in line 58 at the same time; no lock keeps them apart">plainFlags</warning>++;
+        <weak_warning descr="'plainFlags' is changed here by several threads started in line 58 at the same time; no lock keeps them apart">plainFlags</weak_warning>++;
         plain[me] = false;
     }
 

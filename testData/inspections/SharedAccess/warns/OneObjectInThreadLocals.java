@@ -4,11 +4,11 @@ class OneObjectInThreadLocals {
     private final ThreadLocal<int[]> local = ThreadLocal.withInitial(() -> shared);
 
     static void countInherited() {
-        <warning descr="The content of 'INHERITED' is changed here by a thread started in line 15 and by a thread started in line 16 at the same time; no lock keeps them apart">INHERITED.get()[0]</warning>++;
+        <weak_warning descr="The content of 'INHERITED' is changed here by a thread started in line 15 and by a thread started in line 16 at the same time; no lock keeps them apart">INHERITED.get()[0]</weak_warning>++;
     }
 
     void countLocal() {
-        <warning descr="The content of 'shared' is changed here by a thread started in line 17 and by a thread started in line 18 at the same time; no lock keeps them apart">local.get()[0]</warning>++;
+        <weak_warning descr="The content of 'shared' is changed here by a thread started in line 17 and by a thread started in line 18 at the same time; no lock keeps them apart">local.get()[0]</weak_warning>++;
     }
 
     void run() {

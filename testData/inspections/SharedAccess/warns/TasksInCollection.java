@@ -4,7 +4,7 @@ class TasksInCollection {
     private int count;
 
     void increment() {
-        <warning descr="'count' is changed here by several threads started in line 14 at the same time; no lock keeps them apart">count</warning>++;
+        <weak_warning descr="'count' is changed here by several threads started in line 14 at the same time; no lock keeps them apart">count</weak_warning>++;
     }
 
     void all() {

@@ -5,23 +5,25 @@ package dev.heddle.inspections;
  * each kind deserves was measured on real libraries (docs/inspections-precision.md).
  */
 public enum Evidence {
-    /** Both threads, and that they run side by side, can be read in the file: threads of its own, a test, a main. */
-    THREADS_IN_SIGHT(true),
+    /** A test or a small program that starts its threads itself: nothing that is not in sight can keep an order. */
+    WHOLE_PROGRAM(true),
     /** An annotation, an option or the kind of class says that several threads come here. */
     DECLARED(true),
     /** The class guards the variable with a lock nearly everywhere else. */
     LOCKING_HABIT(true),
     /** Whoever closes or stops an object does so while its threads still run: that is what these methods are for. */
     CLOSED_WHILE_RUNNING(true),
-    /** The content of a collection that breaks when two threads are at it. */
-    PLAIN_COLLECTION(true),
-    /** The locks are taken one inside the other in this file, side by side to see or as locks of its own classes. */
-    NESTED_LOCKS(true),
-    /** Whoever calls chooses the order in which two objects of a class are locked. */
-    CALLERS_CHOICE(true),
     /** The statement itself breaks a rule, whatever the threads do. */
     BROKEN_RULE(true),
 
+    /** Both threads can be read in the file, but it is part of a library: its users mostly keep an order. */
+    THREADS_IN_SIGHT(false),
+    /** The content of a collection that breaks when two threads are at it: mostly filled before they are. */
+    PLAIN_COLLECTION(false),
+    /** Locks of the file, one inside the other: what keeps the two orders apart is mostly in other files. */
+    NESTED_LOCKS(false),
+    /** Whoever calls chooses the order in which two objects of a class are locked: mostly their roles fix it. */
+    CALLERS_CHOICE(false),
     /** A thread's own value that a public getter hands out: mostly set at its start, or asked for at its end. */
     HANDED_OUT(false),
     /** A field that only setters and set-up write: most objects are set up before they are shared. */

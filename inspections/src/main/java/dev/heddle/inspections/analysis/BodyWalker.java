@@ -122,14 +122,14 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         accept(statement.getCondition());
         Set<LockRef> before = held;
         Set<LockRef> perhapsBefore = perhaps;
-        held = withTurn(statement.getCondition(), true);
+        held = after(statement.getCondition(), true);
         accept(statement.getThenBranch());
         Set<LockRef> afterThen = held;
         Set<LockRef> stillAfterThen = perhaps;
         Set<LockRef> takenByThen = takenBy(statement.getThenBranch(), before, perhapsBefore);
         held = before;
         perhaps = perhapsBefore;
-        held = withTurn(statement.getCondition(), false);
+        held = after(statement.getCondition(), false);
         accept(statement.getElseBranch());
         Set<LockRef> takenByElse = takenBy(statement.getElseBranch(), before, perhapsBefore);
         held = merge(statement.getThenBranch(), afterThen, statement.getElseBranch(), held);
@@ -137,9 +137,12 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         perhaps = LockRef.minus(LockRef.either(LockRef.both(stillAfterThen, perhaps), taken), held);
     }
 
-    private Set<LockRef> withTurn(PsiExpression condition, boolean outcome) {
+    /** What is held where a condition came out so. */
+    private Set<LockRef> after(PsiExpression condition, boolean outcome) {
         LockRef turn = Turns.taken(condition, outcome);
-        return turn == null ? held : LockRef.with(held, turn);
+        LockRef missed = Locks.missed(condition, outcome);
+        Set<LockRef> rest = missed == null ? held : LockRef.without(held, missed);
+        return turn == null ? rest : LockRef.with(rest, turn);
     }
 
     /**

@@ -8,7 +8,6 @@ import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
-import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiPrimitiveType;
 import com.intellij.psi.PsiReturnStatement;
@@ -19,7 +18,6 @@ import com.intellij.psi.util.PsiUtil;
 import com.intellij.psi.util.TypeConversionUtil;
 import dev.heddle.inspections.Evidence;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** What speaks against a clash that is well founded otherwise. Whole programs, which show everything, have none. */
@@ -28,8 +26,9 @@ final class Doubts {
     private static final Pattern STATISTICS =
             Pattern.compile("(?i)\\w*(stats|statistics?|metrics|approximate|estimate)\\w*|ramBytes\\w*");
 
-    private static final Set<String> GROWING = Set.of(
-            "add", "addAll", "addFirst", "addLast", "offer", "push", "put", "putAll", "putIfAbsent");
+    /** Methods that say by their name that they do without the lock. */
+    private static final Pattern WITHOUT_LOCK = Pattern.compile(
+            "(?i)\\w*(unsynchroni[sz]ed|unlocked|(without|no)_?(lock|sync)|best_?effort|emergency)\\w*");
 
     private Doubts() {}
 
@@ -48,7 +47,6 @@ final class Doubts {
         }
         return switch (evidence) {
             case LOCKING_HABIT -> aboutHabit(model, conflict);
-            case PLAIN_COLLECTION -> onlyGrows(model, conflict.variable()) ? Evidence.SETTING : null;
             case CLOSED_WHILE_RUNNING -> aboutClosing(model, conflict);
             default -> null;
         };
@@ -90,6 +88,9 @@ final class Doubts {
 
     private static Evidence aboutHabit(FileModel model, Conflict conflict) {
         Conflict.Side bare = conflict.at();
+        if (bare.method() != null && WITHOUT_LOCK.matcher(bare.method().getName()).matches()) {
+            return Evidence.PERHAPS_MEANT;
+        }
         if (bare.method() != null && !bare.isWrite() && STATISTICS.matcher(bare.method().getName()).matches()) {
             return Evidence.PERHAPS_MEANT;
         }
@@ -141,16 +142,6 @@ final class Doubts {
                         && acquire.top().getTextRange().getEndOffset() <= read
                         && conflict.other().held().stream()
                                 .anyMatch(lock -> lock.object().equals(acquire.lock().object())));
-    }
-
-    /** Whether callers only ever add: listeners, hooks and routes come while an object is set up. */
-    private static boolean onlyGrows(FileModel model, Variable collection) {
-        List<Conflict.Side> writes = model.sides().getOrDefault(collection, List.of()).stream()
-                .filter(Conflict.Side::isWrite)
-                .toList();
-        return writes.stream().allMatch(write -> write.root().kind() == Root.Kind.CALLER
-                && write.place() instanceof PsiMethodCallExpression call
-                && GROWING.contains(String.valueOf(call.getMethodExpression().getReferenceName())));
     }
 
     /** A thread that takes what another one clears into a local variable, once, has it for good. */

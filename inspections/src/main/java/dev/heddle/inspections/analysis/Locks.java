@@ -86,6 +86,19 @@ final class Locks {
         return qualifier;
     }
 
+    /** The lock that an attempt has failed to take where the condition came out so; null where it is none. */
+    static LockRef missed(PsiExpression condition, boolean outcome) {
+        PsiExpression asked = PsiUtil.skipParenthesizedExprDown(condition);
+        if (asked instanceof PsiPrefixExpression not && not.getOperationTokenType() == JavaTokenType.EXCL) {
+            return missed(not.getOperand(), !outcome);
+        }
+        return !outcome
+                        && asked instanceof PsiMethodCallExpression call
+                        && ThreadApi.meaningOf(call) == ThreadApi.Meaning.TRY_LOCK
+                ? lockObject(call)
+                : null;
+    }
+
     /** {@code Thread.holdsLock(x)} and {@code lock.isHeldByCurrentThread()}: code that asks relies on the answer. */
     static LockRef asserted(PsiMethodCallExpression call) {
         String name = call.getMethodExpression().getReferenceName();

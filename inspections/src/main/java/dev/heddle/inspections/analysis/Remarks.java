@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * Comments that show that the author thought of other threads at a place and left it as it is. What a comment calls
  * broken or to be done is not meant that way.
  */
-final class Remarks {
+public final class Remarks {
 
     /** How many statements round a place are looked at: a comment often stands above the {@code if} round it. */
     private static final int LEVELS = 3;
@@ -30,27 +30,35 @@ final class Remarks {
                     + "|(without|no|not)\\s+(need\\w*\\s+|be\\s+|the\\s+|a\\s+|any\\s+)*"
                     + "(lock(s|ed|ing)?|synchroni[sz]\\w*|exact|accurate|thread[- ]?safe|volatile))\\b");
 
+    private static final Pattern AT_PAUSE = Pattern.compile(
+            "(?i)\\b(wait\\w*|sleep\\w*|paus\\w*|delay\\w*|back(ing)?[ -]?off|for a while|a chance|throttl\\w*)\\b");
+
     private static final Pattern ADMITS = Pattern.compile("(?i)\\b(todo|fixme|xxx|bug|broken)\\b");
 
     private Remarks() {}
 
     static boolean explain(PsiElement place, PsiField field) {
-        return isAtStatement(place)
+        return isAtStatement(place, AT_STATEMENT)
                 || isAbove(PsiTreeUtil.getParentOfType(place, PsiMethod.class))
                 || field != null && (isAbove(field) || isBehind(field, AT_DECLARATION));
     }
 
-    private static boolean isAtStatement(PsiElement place) {
+    /** Whether a comment says that the code is to pause here. */
+    public static boolean explainPause(PsiElement pause) {
+        return isAtStatement(pause, AT_PAUSE);
+    }
+
+    private static boolean isAtStatement(PsiElement place, Pattern words) {
         PsiStatement statement = PsiTreeUtil.getParentOfType(place, PsiStatement.class, false, PsiMethod.class);
         for (int level = 0; statement != null && level < LEVELS; level++) {
             for (PsiElement before = statement.getPrevSibling();
                     before instanceof PsiWhiteSpace || before instanceof PsiComment;
                     before = before.getPrevSibling()) {
-                if (says(before, AT_STATEMENT)) {
+                if (says(before, words)) {
                     return true;
                 }
             }
-            if (isBehind(statement, AT_STATEMENT) || isFirstInside(statement, place)) {
+            if (isBehind(statement, words) || isFirstInside(statement, place, words)) {
                 return true;
             }
             statement = PsiTreeUtil.getParentOfType(statement, PsiStatement.class, true, PsiMethod.class);
@@ -59,12 +67,11 @@ final class Remarks {
     }
 
     /** Whether what is done on a condition begins with such a comment. */
-    private static boolean isFirstInside(PsiStatement statement, PsiElement place) {
+    private static boolean isFirstInside(PsiStatement statement, PsiElement place, Pattern words) {
         return statement instanceof PsiIfStatement choice
                 && PsiTreeUtil.isAncestor(choice.getCondition(), place, false)
                 && choice.getThenBranch() instanceof PsiBlockStatement branch
-                && says(
-                        PsiTreeUtil.skipWhitespacesForward(branch.getCodeBlock().getLBrace()), AT_STATEMENT);
+                && says(PsiTreeUtil.skipWhitespacesForward(branch.getCodeBlock().getLBrace()), words);
     }
 
     /** Whether the rest of the line says so. */

@@ -1,7 +1,6 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiArrayType;
-import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiLambdaExpression;
@@ -33,7 +32,7 @@ public final class Weighing {
 
     private static final Pattern SET_UP =
             Pattern.compile("(set|with|init|configure|prepare|connect|register|reset|recycle|open|reinit)([A-Z]\\w*)?"
-                    + "|initialize|(create|populate|load)[A-Z]\\w*|\\w+Init"
+                    + "|initiali[sz]e([A-Z]\\w*)?|(create|populate|load)[A-Z]\\w*|\\w+Init"
                     + "|do(Init|Configure|Prepare|Connect|Reset|Open)([A-Z]\\w*)?");
 
     /** A container calls these once, before anybody else gets the object. */
@@ -43,12 +42,22 @@ public final class Weighing {
 
     public static Evidence of(FileModel model, Conflict conflict) {
         Evidence evidence = ofClash(model, conflict);
-        boolean shown = evidence.strength() == Finding.Strength.NORMAL;
-        if (!shown || isProgramWithThreads(model, conflict.at().place())) {
+        if (Programs.show(model, conflict.at().place())) {
+            return inProgram(evidence);
+        }
+        if (evidence.strength() == Finding.Strength.WEAK) {
             return evidence;
         }
         Evidence doubt = Doubts.about(model, conflict, evidence);
         return doubt == null ? evidence : doubt;
+    }
+
+    /** What other files would be asked for in a library is all in sight in a program. */
+    private static Evidence inProgram(Evidence evidence) {
+        return switch (evidence) {
+            case THREADS_IN_SIGHT, PLAIN_COLLECTION, NESTED_LOCKS, CALLERS_CHOICE -> Evidence.WHOLE_PROGRAM;
+            default -> evidence;
+        };
     }
 
     private static Evidence ofClash(FileModel model, Conflict conflict) {
@@ -81,12 +90,12 @@ public final class Weighing {
 
     /** That two accesses belong together is a guess already: a program must show all its threads for it. */
     public static Evidence of(FileModel model, BrokenRegion region) {
-        if (!isProgramWithThreads(model, region.from())) {
+        if (!Programs.show(model, region.from())) {
             return Evidence.ASSUMED_THREAD;
         }
         for (Conflict.Side side : sidesAt(model, region)) {
             if (ofThreads(model, side, region.intruder()) == Evidence.THREADS_IN_SIGHT) {
-                return Evidence.THREADS_IN_SIGHT;
+                return Evidence.WHOLE_PROGRAM;
             }
         }
         return Evidence.ASSUMED_THREAD;
@@ -105,8 +114,8 @@ public final class Weighing {
      * @param variable null where it cannot be told
      */
     public static Evidence ofUse(FileModel model, PsiVariable variable, PsiElement place) {
-        if (isProgramWithThreads(model, place)) {
-            return Evidence.THREADS_IN_SIGHT;
+        if (Programs.show(model, place)) {
+            return Evidence.WHOLE_PROGRAM;
         }
         for (Variable use : variable == null ? List.<Variable>of() : model.declaredBy(variable)) {
             List<Conflict.Side> sides = model.sides().get(use);
@@ -124,22 +133,16 @@ public final class Weighing {
         return Evidence.ASSUMED_THREAD;
     }
 
-    /** A class with a main method, or a test, that starts threads: nothing else is there to keep an order. */
-    public static boolean isProgramWithThreads(FileModel model, PsiElement place) {
-        PsiClass top = PsiUtil.getTopLevelClass(place);
-        boolean program = model.concurrency().isIsolated(place)
-                || top != null && top.findMethodsByName("main", false).length > 0;
-        return program && model.roots().stream().anyMatch(root -> root.kind() == Root.Kind.STARTED);
+    public static Evidence of(FileModel model, LockCycle cycle) {
+        Evidence evidence = ofCycle(cycle);
+        return Programs.show(model, cycle.edges().get(0).place()) ? inProgram(evidence) : evidence;
     }
 
-    public static Evidence of(FileModel model, LockCycle cycle) {
+    private static Evidence ofCycle(LockCycle cycle) {
         PsiElement file = cycle.edges().get(0).place().getContainingFile();
         switch (cycle.reason()) {
             case ONE_CLASS, PARAMETERS, ELEMENTS -> {
-                LockEdge choice = cycle.edges().get(0);
-                return isProgramWithThreads(model, choice.place())
-                        ? Evidence.THREADS_IN_SIGHT
-                        : isOpenChoice(choice) ? Evidence.CALLERS_CHOICE : Evidence.PERHAPS_MEANT;
+                return Evidence.CALLERS_CHOICE;
             }
             case UPGRADE, AGAIN -> {
                 return Evidence.BROKEN_RULE;
@@ -151,13 +154,6 @@ public final class Weighing {
                         && (edge.direct() || isOf(file, edge.held()) && isOf(file, edge.taken())))
                 ? Evidence.NESTED_LOCKS
                 : Evidence.LOCKS_THROUGH_CALLS;
-    }
-
-    /** Two objects of the class itself, in a method that everybody can call: nothing fixes an order there. */
-    private static boolean isOpenChoice(LockEdge edge) {
-        PsiMethod method = PsiTreeUtil.getParentOfType(edge.place(), PsiMethod.class);
-        return edge.reason() == LockEdge.Reason.ONE_CLASS
-                && (method == null || !method.hasModifierProperty(PsiModifier.PRIVATE));
     }
 
     private static boolean isOf(PsiElement file, LockId lock) {

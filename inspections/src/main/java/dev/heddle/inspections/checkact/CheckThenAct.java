@@ -19,6 +19,7 @@ import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.Programs;
 import dev.heddle.inspections.analysis.Weighing;
 import java.util.ArrayList;
 import java.util.List;
@@ -117,7 +118,7 @@ public final class CheckThenAct extends JavaElementVisitor {
         if (finding != null && !locks.isLocked(place) && !isOfOneThread(finding)) {
             PsiVariable variable = variableOf(finding);
             FileModel model = FileModel.of(file, EntryPoints.DEFAULT);
-            boolean settled = finding.evidence() != null && !Weighing.isProgramWithThreads(model, finding.from());
+            boolean settled = finding.evidence() != null && !Programs.show(model, finding.from());
             findings.add(settled ? finding : finding.by(Weighing.ofUse(model, variable, finding.from())));
         }
     }

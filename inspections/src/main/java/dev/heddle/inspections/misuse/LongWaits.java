@@ -12,8 +12,9 @@ import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.Programs;
+import dev.heddle.inspections.analysis.Remarks;
 import dev.heddle.inspections.analysis.Roots;
-import dev.heddle.inspections.analysis.Weighing;
 import java.util.Set;
 
 /**
@@ -35,12 +36,15 @@ final class LongWaits {
         if (sleeps && isShortSleep(call)) {
             return Evidence.PERHAPS_MEANT;
         }
+        if (sleeps && Remarks.explainPause(call)) {
+            return Evidence.EXPLAINED;
+        }
         boolean clear = sleeps ? isLongSleep(call) : FOR_AN_END.contains(String.valueOf(name)) && !isOwnPool(call);
         if (clear && !Roots.isForTests(PsiTreeUtil.getParentOfType(call, PsiMethod.class))) {
             return Evidence.BROKEN_RULE;
         }
         return call.getContainingFile() instanceof PsiJavaFile file
-                        && Weighing.isProgramWithThreads(FileModel.of(file, EntryPoints.DEFAULT), call)
+                        && Programs.show(FileModel.of(file, EntryPoints.DEFAULT), call)
                 ? Evidence.BROKEN_RULE
                 : Evidence.PERHAPS_MEANT;
     }

@@ -28,7 +28,8 @@ import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.analysis.Weighing;
+import dev.heddle.inspections.analysis.Programs;
+import dev.heddle.inspections.analysis.Remarks;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
@@ -63,6 +64,9 @@ final class WaitChecks {
             return null;
         }
         Finding finding = guard == null ? Finding.at(call, text) : Finding.at(call, text, new WhileFix());
+        if (timed && Remarks.explainPause(call)) {
+            return finding.by(Evidence.EXPLAINED);
+        }
         return timed && isLastStep(call) ? finding.by(Evidence.PERHAPS_MEANT) : finding;
     }
 
@@ -154,7 +158,7 @@ final class WaitChecks {
         waits.forEach(wait -> waiters.putIfAbsent(condition(wait), methodName(wait)));
         String all = condition ? "signalAll" : "notifyAll";
         if (waiters.size() > 1 && !condition || waits.stream().anyMatch(WaitChecks::waitsForOwn)) {
-            boolean program = Weighing.isProgramWithThreads(FileModel.of(file, EntryPoints.DEFAULT), call);
+            boolean program = Programs.show(FileModel.of(file, EntryPoints.DEFAULT), call);
             // That they can wait at the same time, a queue's readers and its writers, say, only a program shows.
             return Finding.at(
                             call,
