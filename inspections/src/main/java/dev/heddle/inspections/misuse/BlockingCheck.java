@@ -28,12 +28,18 @@ final class BlockingCheck {
 
     static Finding of(PsiMethodCallExpression call) {
         String lock = blocks(call) ? lockRound(call) : null;
-        return lock == null || !hurtsOthers(call, lock)
+        return lock == null || isGivenUp(call, lock) || !hurtsOthers(call, lock)
                 ? null
                 : Finding.at(
                                 call,
                                 message("misuse.blocking", call.getMethodExpression().getReferenceName(), lock))
                         .by(LongWaits.evidenceFor(call));
+    }
+
+    /** A join waits on the monitor of the thread, so that one is not held meanwhile. */
+    private static boolean isGivenUp(PsiMethodCallExpression call, String lock) {
+        return "join".equals(call.getMethodExpression().getReferenceName()) && Calls.isOn(call, "java.lang.Thread")
+                && Calls.receiver(call).equals(lock);
     }
 
     /** Whether another method needs the same lock; a method that only keeps itself from running twice hurts nobody. */
