@@ -212,6 +212,29 @@ class CompletenessTest {
         assertThat(result.complete()).isTrue();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"allocate(16)", "allocateDirect(16)"})
+    void whatThreadsReadAndWriteInABufferTheyShareIsSeen(String buffer) throws Exception {
+        heddle.write("Elements.java", """
+                import java.nio.ByteBuffer;
+                class Elements {
+                    public static void main(String[] args) throws InterruptedException {
+                        ByteBuffer shared = ByteBuffer.BUFFER;
+                        Thread other = new Thread(() -> shared.putInt(4, shared.getInt(4) + 1), "other");
+                        other.start();
+                        shared.putInt(4, shared.getInt(4) + 1);
+                        other.join();
+                        if (shared.getInt(4) != 2) {
+                            throw new IllegalStateException("lost");
+                        }
+                    }
+                }
+                """.replace("BUFFER", buffer));
+
+        assertThat(explore("--strategy", "dpor", "Elements.java").violations())
+                .extracting(Violation::kind, v -> v.at().line()).containsExactly(tuple(ViolationKind.EXCEPTION, 10));
+    }
+
     /** A relative put reads the position, writes it and writes an element; here it is one. */
     @Test
     void whatOperationsOnSharedBuffersDoOneAfterTheOtherIsNotClaimed() throws Exception {
