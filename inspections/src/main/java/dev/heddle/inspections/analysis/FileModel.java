@@ -31,6 +31,8 @@ public final class FileModel {
     private final Map<PsiElement, Guards> guards = new ConcurrentHashMap<>();
     private final CallGraph calls;
     private final List<Conflict> conflicts;
+    /** Null until it is asked for; each finding asks. */
+    private Boolean showsItsThreads;
 
     private FileModel(PsiJavaFile file, EntryPoints entryPoints) {
         scope = new FileScope(file);
@@ -72,6 +74,16 @@ public final class FileModel {
 
     Concurrency concurrency() {
         return concurrency;
+    }
+
+    /** Whether a program or test of this file starts all threads that matter to it. */
+    boolean showsItsThreads() {
+        Boolean known = showsItsThreads;
+        if (known == null) {
+            known = Programs.startThreads(this);
+            showsItsThreads = known;
+        }
+        return known;
     }
 
     /** What may hold a thread back from a place; asked again for each pair of accesses. */

@@ -19,8 +19,12 @@ public final class Programs {
 
     /** Whether all threads that matter to a place of the file are to be seen there. */
     public static boolean show(FileModel model, PsiElement place) {
-        return place.getContainingFile() == model.scope().file()
-                && hasEntry(model)
+        return place.getContainingFile() == model.scope().file() && model.showsItsThreads();
+    }
+
+    /** What {@link FileModel} keeps: it looks at all methods. */
+    static boolean startThreads(FileModel model) {
+        return hasEntry(model)
                 && model.roots().stream().anyMatch(root -> isStartedByItself(model, root));
     }
 
