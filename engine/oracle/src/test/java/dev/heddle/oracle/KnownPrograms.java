@@ -334,6 +334,24 @@ public final class KnownPrograms {
                         List.of(new Stmt.Locked(4, 1, Unlock.AFTER, List.of())), List.of())));
     }
 
+    /** Two locks in opposite orders, and others who want one of them: they have had it before the deadlock, or wait beside it. */
+    public static Program waitingBesideACircle() {
+        return workers("WaitingBesideACircle",
+                List.of(new Stmt.Sync(1, 0, List.of(new Stmt.Sync(2, 1, List.of())))),
+                List.of(new Stmt.Sync(3, 1, List.of(new Stmt.Sync(4, 0, List.of())))),
+                List.of(new Stmt.Sync(5, 0, List.of())),
+                List.of(new Stmt.Sync(6, 1, List.of())));
+    }
+
+    /** A circle of a join and a monitor, and a thread that may wait beside it. */
+    public static Program waitingBesideAJoin() {
+        return program("WaitingBesideAJoin", Layout.STATIC, List.of(
+                List.of(new Stmt.Start(3), new Stmt.Start(1), new Stmt.Sync(8, 0, List.of(new Stmt.Join(7, 3)))),
+                List.of(new Stmt.Start(2)),
+                List.of(new Stmt.Locked(4, 0, Unlock.AFTER, List.of())),
+                List.of(new Stmt.TryLocked(1, 0, false, List.of(new Stmt.Sync(6, 0, List.of())), List.of()))));
+    }
+
     private static List<Stmt> countIfZero(Place flag) {
         Condition zero = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(0));
         List<Stmt> toZero = List.of(new Stmt.CountDown(0), new Stmt.CountDown(0));
@@ -347,7 +365,7 @@ public final class KnownPrograms {
                 firstWaitsFirst(), timedWait(), timedLock(), sleepWithLock(), notifyThenInterrupt(),
                 interruptThenWrite(), interruptedJoin(), impatientJoin(), handles(), input(), timedJoin(),
                 handleSeldom(), nobodyCounts(), twoFail(), stuckHereOrThere(), failedAmongReads(),
-                interruptThenSignal(), signalTwice(), triedLockCircle());
+                interruptThenSignal(), signalTwice(), triedLockCircle(), waitingBesideACircle(), waitingBesideAJoin());
     }
 
     /** A main thread that starts workers and nothing else. */

@@ -171,6 +171,17 @@ final class Configurations {
         }
     }
 
+    /** Leaves out the ends in which none of these sets all wait. */
+    void leaveOutAllWithout(List<Set<Long>> sets) {
+        List<Integer> any = new ArrayList<>();
+        for (Set<Long> set : sets) {
+            int all = ++variables;
+            any.add(all);
+            set.stream().filter(waits::containsKey).forEach(key -> add(-all, waits.get(key)));
+        }
+        add(any);
+    }
+
     /** Leaves out the ends in which just these wait. */
     void leaveOut(Set<Long> known) {
         List<Integer> different = new ArrayList<>();

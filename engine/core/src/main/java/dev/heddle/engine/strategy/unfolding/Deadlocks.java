@@ -28,6 +28,8 @@ final class Deadlocks {
     private final Concurrency concurrency;
     /** Those that executions were led to. */
     private final Set<Set<Long>> shown = new HashSet<>();
+    /** Where the threads of those stand that executions have ended in. */
+    private final List<List<Event>> confirmed = new ArrayList<>();
     private final Deque<Candidate> found = new ArrayDeque<>();
     /** The one that was asked for last. */
     private Candidate asked;
@@ -45,9 +47,10 @@ final class Deadlocks {
      *
      * @param who the threads, what each wants and where in the code: the same can be reached behind many pasts, and
      *     with inputs not behind each of them
+     * @param members where its threads stand
      * @param past what must have happened
      */
-    private record Candidate(Set<Long> who, Event[] past) {}
+    private record Candidate(Set<Long> who, List<Event> members, Event[] past) {}
 
     Deadlocks(Concurrency concurrency) {
         this.concurrency = concurrency;
@@ -161,7 +164,7 @@ final class Deadlocks {
             who.add((member.variable.key * 31 + member.condition.thread) * 31 + member.place);
         }
         if (!shown.contains(who)) {
-            found.add(new Candidate(who, past));
+            found.add(new Candidate(who, circle.stream().map(member -> member.condition).toList(), past));
         }
     }
 
@@ -246,6 +249,15 @@ final class Deadlocks {
     /** There are inputs for the one that was asked for last: an execution is led to it. */
     void isFeasible() {
         shown.add(asked.who);
+    }
+
+    /** The execution that was led to the one asked for last has ended in it. */
+    void isConfirmed() {
+        confirmed.add(asked.members);
+    }
+
+    List<List<Event>> confirmed() {
+        return confirmed;
     }
 
     int left() {

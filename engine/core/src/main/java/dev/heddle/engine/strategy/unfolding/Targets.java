@@ -120,9 +120,13 @@ final class Targets {
         return null;
     }
 
-    /** The next execution when there is nothing left to show but ends; null if there are none. */
-    Plan next(Waits waits, Unfolding unfolding) {
-        for (Event[] last = waits.next(unfolding); last != null; last = waits.next(unfolding)) {
+    /**
+     * The next execution when there is nothing left to show but ends; null if there are none.
+     *
+     * @param all whether all ends are searched for, or only those with a circle
+     */
+    Plan next(Waits waits, Unfolding unfolding, boolean all) {
+        for (Event[] last = waits.next(unfolding, all); last != null; last = waits.next(unfolding, all)) {
             Map<String, Long> inputs = inputs(last, null);
             if (inputs != null) {
                 return Plan.toWait(last, inputs);

@@ -186,7 +186,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
         if (next == null && unfolding.foreseesMore()) {
             return next();
         }
-        return next == null && mayWaitInVain() ? targets.next(waits, unfolding) : next;
+        return next == null ? targets.next(waits, unfolding, mayWaitInVain()) : next;
     }
 
     /** Whether threads may wait for ever other than in a circle. */
@@ -385,6 +385,9 @@ public final class UnfoldingStrategy implements SystematicStrategy {
             confirmations++;
             if (execution.blocked()) {
                 deadlocks++;
+                if (plan.end == Plan.End.DEADLOCK) {
+                    unfolding.deadlocks.isConfirmed();
+                }
             } else if (execution.failed() && plan.end == Plan.End.DEADLOCK) {
                 unfolding.deadlocks.failed();
             }

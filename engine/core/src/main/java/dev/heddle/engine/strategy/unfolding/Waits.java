@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 
 /**
  * Finds ends in which threads wait for ever and that no execution has come to: for what somebody should have brought, so that
- * there need be no circle. When all local states are covered, an execution can still end in a combination of them that
- * none has shown.
+ * there need be no circle, or beside a circle that is known. When all local states are covered, an execution can still end in a
+ * combination of them that none has shown.
  */
 final class Waits {
 
@@ -24,11 +24,14 @@ final class Waits {
     /** Threads that were left waiting where that is no failure. */
     private final Set<Integer> idle = new HashSet<>();
     private Configurations configurations;
-    private long events;
+    /** What the configurations were made for. */
+    private Question question;
     private int shown;
     private boolean sleeps;
     private boolean complete;
     private long nanos;
+
+    private record Question(long events, boolean all, int circles) {}
 
     /** Whether a thread can be left behind this event. */
     static boolean isWait(Event event) {
@@ -73,22 +76,49 @@ final class Waits {
         return sleeps;
     }
 
-    /** The last event of each thread in an end that no execution has come to; null if none is found. */
-    Event[] next(Unfolding unfolding) {
-        if (shown == MOST) {
+    /**
+     * The last event of each thread in an end that no execution has come to; null if none is found.
+     *
+     * @param all whether all ends are searched for, or only those with a known circle
+     */
+    Event[] next(Unfolding unfolding, boolean all) {
+        List<List<Event>> circles = all ? List.of() : withOthersBeside(unfolding);
+        if (shown == MOST || !all && circles.isEmpty()) {
             return null;
         }
         long start = System.nanoTime();
-        if (configurations == null || events != unfolding.events()) {
-            events = unfolding.events();
+        Question asked = new Question(unfolding.events(), all, circles.size());
+        if (configurations == null || !asked.equals(question)) {
+            question = asked;
             configurations = new Configurations(unfolding, idle);
             refuted.forEach(configurations::leaveOut);
+            if (!all) {
+                configurations.leaveOutAllWithout(circles.stream().map(Waits::keys).toList());
+            }
         }
         met.forEach(configurations::leaveOut);
         Event[] next = configurations.next();
         complete = next == null && !configurations.gaveUp();
         nanos += System.nanoTime() - start;
         return next;
+    }
+
+    /** The known circles beside which threads that are not of it may be left waiting. */
+    private List<List<Event>> withOthersBeside(Unfolding unfolding) {
+        List<List<Event>> circles = unfolding.deadlocks.confirmed();
+        if (circles.isEmpty()) {
+            return circles;
+        }
+        Set<Integer> waiting = new HashSet<>();
+        Walk.through(unfolding, point -> {
+            if (point instanceof Event event && isWait(event)) {
+                waiting.add(event.thread);
+            }
+        });
+        waiting.removeAll(idle);
+        return circles.stream()
+                .filter(circle -> !circle.stream().map(event -> event.thread).collect(Collectors.toSet()).containsAll(waiting))
+                .toList();
     }
 
     /** No inputs lead to the end found last. */
