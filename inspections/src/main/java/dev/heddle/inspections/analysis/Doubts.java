@@ -8,6 +8,7 @@ import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
+import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiPrimitiveType;
 import com.intellij.psi.PsiReturnStatement;
@@ -29,6 +30,10 @@ final class Doubts {
     /** Methods that say by their name that they do without the lock. */
     private static final Pattern WITHOUT_LOCK = Pattern.compile(
             "(?i)\\w*(unsynchroni[sz]ed|unlocked|(without|no)_?(lock|sync)|best_?effort|emergency)\\w*");
+
+    /** Methods after which others have to do without the object. */
+    private static final Pattern ENDING = Pattern.compile(
+            "(?i)\\w*(close|stop|shutdown|destroy|dispose|terminate|cancel|disconnect|release|free)\\w*");
 
     private Doubts() {}
 
@@ -56,9 +61,25 @@ final class Doubts {
         if (isCopied(conflict.at(), conflict.other()) || isCopied(conflict.other(), conflict.at())) {
             return Evidence.COPIED;
         }
+        // A step that both take: the thread ends the object itself then, or only looks up what closing looks up too.
+        if (conflict.at().method() == conflict.other().method()) {
+            return Evidence.ASSUMED_THREAD;
+        }
+        if (isAfterJoin(model, conflict.at()) || isAfterJoin(model, conflict.other())) {
+            return Evidence.ORDERED;
+        }
         return isTold(model, conflict.at(), conflict.other()) || isTold(model, conflict.other(), conflict.at())
                 ? Evidence.ORDERED
                 : null;
+    }
+
+    /** Whether whoever closes has waited for something before, however long it takes: mostly for the one that runs. */
+    private static boolean isAfterJoin(FileModel model, Conflict.Side closing) {
+        return closing.root().kind() == Root.Kind.CALLER
+                && model.summaries().of(closing.root().body()).joins().stream()
+                        .anyMatch(join -> join.top().getTextOffset() < closing.access().top().getTextOffset()
+                                && join.place() instanceof PsiMethodCallExpression call
+                                && call.getArgumentList().isEmpty());
     }
 
     /** Whether whoever closes takes the lock of the one that runs afterwards, which then sees what was written. */
@@ -88,6 +109,13 @@ final class Doubts {
 
     private static Evidence aboutHabit(FileModel model, Conflict conflict) {
         Conflict.Side bare = conflict.at();
+        PsiClass type = bare.method() == null ? null : bare.method().getContainingClass();
+        if (Users.areOfOneCircle(type)) {
+            return Evidence.OF_ONE_CIRCLE;
+        }
+        if (Users.isOne(type)) {
+            return Evidence.OF_ONE_USER;
+        }
         if (bare.method() != null && WITHOUT_LOCK.matcher(bare.method().getName()).matches()) {
             return Evidence.PERHAPS_MEANT;
         }
@@ -101,7 +129,7 @@ final class Doubts {
             return null;
         }
         if (bare.isWrite()) {
-            return isGivenValue(bare.place()) ? Evidence.SETTING : null;
+            return isGivenValue(bare.place()) ? Evidence.SETTING : isTidyUp(bare) ? Evidence.PERHAPS_MEANT : null;
         }
         return isOrdered(model, conflict) ? Evidence.ORDERED : null;
     }
@@ -127,6 +155,11 @@ final class Doubts {
         return place.getParent() instanceof PsiAssignmentExpression set
                 && set.getLExpression() == place
                 && !(PsiUtil.skipParenthesizedExprDown(set.getRExpression()) instanceof PsiLiteralExpression);
+    }
+
+    /** Whether something is forgotten by a method that does not end the object: mostly nobody asks for it any more. */
+    private static boolean isTidyUp(Conflict.Side write) {
+        return isCleared(write.place()) && !ENDING.matcher(write.method().getName()).matches();
     }
 
     /** Whether the method has had the lock, or waited for others, before: it reads what was there then, or later. */

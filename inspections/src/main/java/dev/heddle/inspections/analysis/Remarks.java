@@ -23,10 +23,11 @@ public final class Remarks {
     private static final Pattern AT_STATEMENT = Pattern.compile(
             "(?i)\\b(threads?|thread-?safe\\w*|race|races|racy|synchroni[sz]\\w*|locks?|locked|locking|unlocked"
                     + "|concurren\\w*|atomic\\w*|volatile|visib\\w*|exact|accurate|approximat\\w*|stale|harmless"
-                    + "|intentional\\w*|on purpose|deliberate\\w*|by design|best[ -]effort)\\b");
+                    + "|intentional\\w*|on purpose|deliberate\\w*|by design|best[ -]effort)\\b"
+                    + "|noinspection \\w*(Thread|Synchroni[sz]|Lock|Volatile|Wait|Sleep)");
 
     private static final Pattern AT_DECLARATION = Pattern.compile(
-            "(?i)\\b(racy|benign|for (unit )?test(s|ing)|approximat\\w*|estimate[ds]?|best[ -]effort|lock-?free|stale"
+            "(?i)\\b(racy|benign|(for|by|in) (unit )?test(s|ing)|approximat\\w*|estimate[ds]?|best[ -]effort|lock-?free|stale"
                     + "|(without|no|not)\\s+(need\\w*\\s+|be\\s+|the\\s+|a\\s+|any\\s+)*"
                     + "(lock(s|ed|ing)?|synchroni[sz]\\w*|exact|accurate|thread[- ]?safe|volatile))\\b");
 
@@ -37,8 +38,13 @@ public final class Remarks {
 
     private Remarks() {}
 
+    /** Whether a comment at the statement, be it for another tool, shows that threads were thought of. */
+    public static boolean explain(PsiElement place) {
+        return isAtStatement(place, AT_STATEMENT);
+    }
+
     static boolean explain(PsiElement place, PsiField field) {
-        return isAtStatement(place, AT_STATEMENT)
+        return explain(place)
                 || isAbove(PsiTreeUtil.getParentOfType(place, PsiMethod.class))
                 || field != null && (isAbove(field) || isBehind(field, AT_DECLARATION));
     }
