@@ -3,4 +3,10 @@ class ThreadRun {
         Thread thread = new Thread(() -> System.out.println("hello"));
         <warning descr="'run()' runs the code on this thread; 'start()' starts the new one">thread.run()</warning>;
     }
+
+    void goHere() {
+        Thread thread = new Thread(() -> System.out.println("hello"));
+        //noinspection CallToThreadRun
+        <weak_warning descr="'run()' runs the code on this thread; 'start()' starts the new one">thread.run()</weak_warning>;
+    }
 }

@@ -53,7 +53,8 @@ final class BlockingCheck {
             boolean whole = method.hasModifierProperty(PsiModifier.SYNCHRONIZED)
                     && (lock.equals("this") && !method.hasModifierProperty(PsiModifier.STATIC)
                             || lock.endsWith(".class") && method.hasModifierProperty(PsiModifier.STATIC));
-            if (method != own && (whole || locks(method, lock))) {
+            // Overloads are one operation, which may keep itself from running twice.
+            if (!method.getName().equals(own.getName()) && (whole || locks(method, lock))) {
                 return true;
             }
         }
@@ -96,7 +97,7 @@ final class BlockingCheck {
         return switch (String.valueOf(call.getMethodExpression().getReferenceName())) {
             case "sleep" -> Calls.isDeclaredIn(call, "java.lang.Thread") || Calls.isDeclaredIn(
                     call, "java.util.concurrent.TimeUnit");
-            case "join" -> Calls.isOn(call, "java.lang.Thread") && !isToldToEnd(call) || isUnboundedFuture(call);
+            case "join" -> Calls.isOn(call, "java.lang.Thread") && !isShortEnd(call) || isUnboundedFuture(call);
             case "get" -> isUnboundedFuture(call);
             case "take", "put" -> Calls.isOn(call, "java.util.concurrent.BlockingQueue");
             case "await" -> Calls.isOn(call, "java.util.concurrent.CountDownLatch")
@@ -108,10 +109,14 @@ final class BlockingCheck {
     }
 
     /** A join that is limited in time, of a thread that was interrupted just before: it is about to end. */
-    private static boolean isToldToEnd(PsiMethodCallExpression join) {
+    private static boolean isShortEnd(PsiMethodCallExpression join) {
+        return !join.getArgumentList().isEmpty() && isToldToEnd(join);
+    }
+
+    /** Whether a join is of a thread that the method has interrupted before. */
+    static boolean isToldToEnd(PsiMethodCallExpression join) {
         PsiMethod method = PsiTreeUtil.getParentOfType(join, PsiMethod.class);
-        return !join.getArgumentList().isEmpty()
-                && method != null
+        return method != null
                 && PsiTreeUtil.findChildrenOfType(method, PsiMethodCallExpression.class).stream()
                         .anyMatch(call -> "interrupt".equals(call.getMethodExpression().getReferenceName())
                                 && Calls.receiver(call).equals(Calls.receiver(join))

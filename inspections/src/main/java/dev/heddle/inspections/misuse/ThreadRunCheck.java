@@ -11,6 +11,7 @@ import com.intellij.psi.PsiThisExpression;
 import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.Remarks;
 
 /** {@code thread.run()}, which runs the code at once, on the wrong thread. */
 final class ThreadRunCheck {
@@ -27,7 +28,7 @@ final class ThreadRunCheck {
                         call,
                         message("misuse.thread.run"),
                         OtherCallFix.sameArguments("fix.thread.start.family", "start"))
-                .by(isKept(qualifier) ? Evidence.PERHAPS_MEANT : Evidence.BROKEN_RULE);
+                .by(isKept(qualifier) || Remarks.explain(call) ? Evidence.PERHAPS_MEANT : Evidence.BROKEN_RULE);
     }
 
     /** A thread in a field has been made for later: what it was to do may be done here instead. */

@@ -17,6 +17,7 @@ import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLoopStatement;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiPrimitiveType;
 import com.intellij.psi.PsiReferenceExpression;
@@ -39,6 +40,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Waiting without looking again, and waking one of several kinds of waiters. */
 final class WaitChecks {
@@ -67,7 +69,7 @@ final class WaitChecks {
         if (timed && Remarks.explainPause(call)) {
             return finding.by(Evidence.EXPLAINED);
         }
-        return timed && isLastStep(call) ? finding.by(Evidence.PERHAPS_MEANT) : finding;
+        return timed && (isLastStep(call) || isNeverNotified(call)) ? finding.by(Evidence.PERHAPS_MEANT) : finding;
     }
 
     /** Whether nothing follows that would count on what was waited for: the wait is a pause that can be cut short. */
@@ -80,6 +82,17 @@ final class WaitChecks {
             }
         }
         return true;
+    }
+
+    /** Whether nobody could notify the object, which no other file sees: only the time ends the wait. */
+    private boolean isNeverNotified(PsiMethodCallExpression call) {
+        return call.getMethodExpression().getQualifierExpression() instanceof PsiReferenceExpression monitor
+                && Names.targetOf(monitor) instanceof PsiField field
+                && field.hasModifierProperty(PsiModifier.PRIVATE)
+                && Stream.of("notify", "notifyAll", "signal", "signalAll")
+                        .flatMap(name -> NameIndex.of(file).named(name).stream())
+                        .noneMatch(wake -> wake.getQualifierExpression() instanceof PsiReferenceExpression woken
+                                && Names.targetOf(woken) == field);
     }
 
     private static boolean isWait(PsiMethodCallExpression call) {
