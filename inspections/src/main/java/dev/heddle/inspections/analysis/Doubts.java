@@ -1,14 +1,15 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiMethod;
-import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiPrimitiveType;
 import com.intellij.psi.PsiReturnStatement;
@@ -25,15 +26,11 @@ import java.util.regex.Pattern;
 final class Doubts {
 
     private static final Pattern STATISTICS =
-            Pattern.compile("(?i)\\w*(stats|statistics?|metrics|approximate|estimate)\\w*|ramBytes\\w*");
+            Pattern.compile("(?i)\\w*(stats|statistics?|metrics|approximate|estimate|hits|misses)\\w*|ramBytes\\w*");
 
     /** Methods that say by their name that they do without the lock. */
     private static final Pattern WITHOUT_LOCK = Pattern.compile(
             "(?i)\\w*(unsynchroni[sz]ed|unlocked|(without|no)_?(lock|sync)|best_?effort|emergency)\\w*");
-
-    /** Methods after which others have to do without the object. */
-    private static final Pattern ENDING = Pattern.compile(
-            "(?i)\\w*(close|stop|shutdown|destroy|dispose|terminate|cancel|disconnect|release|free)\\w*");
 
     private Doubts() {}
 
@@ -65,21 +62,12 @@ final class Doubts {
         if (conflict.at().method() == conflict.other().method()) {
             return Evidence.ASSUMED_THREAD;
         }
-        if (isAfterJoin(model, conflict.at()) || isAfterJoin(model, conflict.other())) {
+        if (Endings.waitsBefore(model, conflict.at()) || Endings.waitsBefore(model, conflict.other())) {
             return Evidence.ORDERED;
         }
         return isTold(model, conflict.at(), conflict.other()) || isTold(model, conflict.other(), conflict.at())
                 ? Evidence.ORDERED
                 : null;
-    }
-
-    /** Whether whoever closes has waited for something before, however long it takes: mostly for the one that runs. */
-    private static boolean isAfterJoin(FileModel model, Conflict.Side closing) {
-        return closing.root().kind() == Root.Kind.CALLER
-                && model.summaries().of(closing.root().body()).joins().stream()
-                        .anyMatch(join -> join.top().getTextOffset() < closing.access().top().getTextOffset()
-                                && join.place() instanceof PsiMethodCallExpression call
-                                && call.getArgumentList().isEmpty());
     }
 
     /** Whether whoever closes takes the lock of the one that runs afterwards, which then sees what was written. */
@@ -116,6 +104,9 @@ final class Doubts {
         if (Users.isOne(type)) {
             return Evidence.OF_ONE_USER;
         }
+        if (isTakenOnce(bare)) {
+            return Evidence.COPIED;
+        }
         if (bare.method() != null && WITHOUT_LOCK.matcher(bare.method().getName()).matches()) {
             return Evidence.PERHAPS_MEANT;
         }
@@ -129,7 +120,7 @@ final class Doubts {
             return null;
         }
         if (bare.isWrite()) {
-            return isGivenValue(bare.place()) ? Evidence.SETTING : isTidyUp(bare) ? Evidence.PERHAPS_MEANT : null;
+            return isGivenValue(bare.place()) ? Evidence.SETTING : Endings.isOne(bare.method()) ? null : Evidence.PERHAPS_MEANT;
         }
         return isOrdered(model, conflict) ? Evidence.ORDERED : null;
     }
@@ -157,11 +148,6 @@ final class Doubts {
                 && !(PsiUtil.skipParenthesizedExprDown(set.getRExpression()) instanceof PsiLiteralExpression);
     }
 
-    /** Whether something is forgotten by a method that does not end the object: mostly nobody asks for it any more. */
-    private static boolean isTidyUp(Conflict.Side write) {
-        return isCleared(write.place()) && !ENDING.matcher(write.method().getName()).matches();
-    }
-
     /** Whether the method has had the lock, or waited for others, before: it reads what was there then, or later. */
     private static boolean isOrdered(FileModel model, Conflict conflict) {
         PsiMethod method = conflict.at().method();
@@ -184,6 +170,21 @@ final class Doubts {
                 && read.root().kind() != Root.Kind.CALLER
                 && read.place().getParent() instanceof PsiLocalVariable
                 && isCleared(cleared.place());
+    }
+
+    /** A reference that is only handed on, or taken into a variable and checked: null will do, and so will the old one. */
+    private static boolean isTakenOnce(Conflict.Side read) {
+        if (read.isWrite() || !(read.place() instanceof PsiExpression taken)
+                || taken.getType() instanceof PsiPrimitiveType) {
+            return false;
+        }
+        return taken.getParent() instanceof PsiReturnStatement
+                || taken.getParent() instanceof PsiLocalVariable copy && isComparedWithNull(copy, read.method());
+    }
+
+    private static boolean isComparedWithNull(PsiLocalVariable copy, PsiMethod method) {
+        return PsiTreeUtil.findChildrenOfType(method, PsiBinaryExpression.class).stream()
+                .anyMatch(comparison -> comparison.getText().matches(copy.getName() + "\\s*[!=]=\\s*null"));
     }
 
     /** A task with methods that return it is set up, and mostly run, by one and the same thread. */

@@ -2,6 +2,7 @@ package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiClassType;
+import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiModifier;
 import java.util.Arrays;
 import java.util.regex.Pattern;
@@ -14,6 +15,9 @@ final class Users {
     private static final Pattern STEPPER = Pattern.compile(
             "\\w*(Reader|Iterator|Cursor|Scanner|Parser|Lexer|Tokenizer|Renderer)(Impl|Base)?");
 
+    private static final Pattern WINDOWS =
+            Pattern.compile("\\b(javax\\.swing|java\\.awt\\.event|javafx\\.scene|org\\.eclipse\\.(swt|jface|ui))\\.");
+
     private Users() {}
 
     /** Whether only the package, or the class round it, uses a class: mostly under a lock of their own. */
@@ -22,10 +26,23 @@ final class Users {
                 && (type.getContainingClass() != null || !type.hasModifierProperty(PsiModifier.PUBLIC));
     }
 
-    /** Whether the kind of object has one user at a time; streams of characters were always made for several. */
+    /**
+     * Whether the kind of object has one user at a time: what steps through something, or belongs to a window. Streams
+     * of characters were always made for several.
+     */
     static boolean isOne(PsiClass type) {
-        return type != null
-                && !ThreadApi.is(type, "java.io.Reader")
+        return type != null && (isStepper(type) || isOfWindows(type));
+    }
+
+    private static boolean isOfWindows(PsiClass type) {
+        return type.getContainingFile() instanceof PsiJavaFile file
+                && file.getImportList() != null
+                && Arrays.stream(file.getImportList().getAllImportStatements())
+                        .anyMatch(used -> WINDOWS.matcher(used.getText()).find());
+    }
+
+    private static boolean isStepper(PsiClass type) {
+        return !ThreadApi.is(type, "java.io.Reader")
                 && Stream.of(Stream.ofNullable(type.getName()),
                                 namesOf(type.getExtendsListTypes()),
                                 namesOf(type.getImplementsListTypes()))

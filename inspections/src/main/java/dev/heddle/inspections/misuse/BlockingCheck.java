@@ -115,16 +115,23 @@ final class BlockingCheck {
 
     /** Whether a join is of a thread that the method has interrupted before. */
     static boolean isToldToEnd(PsiMethodCallExpression join) {
-        PsiMethod method = PsiTreeUtil.getParentOfType(join, PsiMethod.class);
+        return isAskedBefore("interrupt", join);
+    }
+
+    /** Whether the method has called another method of the same object before. */
+    private static boolean isAskedBefore(String name, PsiMethodCallExpression later) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(later, PsiMethod.class);
         return method != null
                 && PsiTreeUtil.findChildrenOfType(method, PsiMethodCallExpression.class).stream()
-                        .anyMatch(call -> "interrupt".equals(call.getMethodExpression().getReferenceName())
-                                && Calls.receiver(call).equals(Calls.receiver(join))
-                                && call.getTextOffset() < join.getTextOffset());
+                        .anyMatch(call -> name.equals(call.getMethodExpression().getReferenceName())
+                                && Calls.receiver(call).equals(Calls.receiver(later))
+                                && call.getTextOffset() < later.getTextOffset());
     }
 
     private static boolean isUnboundedFuture(PsiMethodCallExpression call) {
-        return call.getArgumentList().isEmpty() && Calls.isOn(call, "java.util.concurrent.Future");
+        return call.getArgumentList().isEmpty()
+                && Calls.isOn(call, "java.util.concurrent.Future")
+                && !isAskedBefore("isDone", call);
     }
 
     /** What is locked round the call, as text, or null. */

@@ -23,7 +23,7 @@ import java.util.Set;
  */
 final class LongWaits {
 
-    private static final long LONG_MILLIS = 1000;
+    private static final long LONG_MILLIS = 2000;
 
     private static final Set<String> FOR_AN_END = Set.of("awaitTermination", "join");
     private static final Set<String> LONG_UNITS = Set.of("SECONDS", "MINUTES", "HOURS", "DAYS");
