@@ -27,4 +27,23 @@ class NobodyNotifies {
             change.notifyAll();
         }
     }
+
+    void countsAttempts(int attempts) throws InterruptedException {
+        synchronized (change) {
+            if (attempts > 1) {
+                <weak_warning descr="'wait()' can return although nothing happened: check the condition again in a loop">change.wait(5000)</weak_warning>;
+                rounds++;
+            }
+        }
+    }
+
+    void toldWhy() throws InterruptedException {
+        synchronized (change) {
+            if (!ready) {
+                // Spurious wake-ups do no harm.
+                <weak_warning descr="'wait()' can return although nothing happened: check the condition again in a loop">change.wait()</weak_warning>;
+            }
+        }
+        rounds++;
+    }
 }

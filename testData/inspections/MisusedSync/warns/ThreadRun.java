@@ -9,4 +9,13 @@ class ThreadRun {
         //noinspection CallToThreadRun
         <weak_warning descr="'run()' runs the code on this thread; 'start()' starts the new one">thread.run()</weak_warning>;
     }
+
+    void goHereOrThere(boolean daemon) {
+        Thread thread = new Thread(() -> System.out.println("hello"));
+        if (daemon) {
+            thread.start();
+        } else {
+            <weak_warning descr="'run()' runs the code on this thread; 'start()' starts the new one">thread.run()</weak_warning>;
+        }
+    }
 }

@@ -1,18 +1,18 @@
 public class ExplainedByComment {
     private int size;
-    private int hits;
-    private int misses;
+    private int uses;
+    private int drops;
 
     public synchronized void add() {
         size++;
-        hits++;
-        misses++;
+        uses++;
+        drops++;
     }
 
     public synchronized void remove() {
         size--;
-        hits--;
-        misses--;
+        uses--;
+        drops--;
     }
 
     public int size() {
@@ -20,13 +20,13 @@ public class ExplainedByComment {
         return <weak_warning descr="'size' is read here without the lock that guards it elsewhere, for example where it is written in 'add()' (line 7)">size</weak_warning>;
     }
 
-    public int hits() {
+    public int uses() {
         // TODO take the lock
-        return <warning descr="'hits' is read here without the lock that guards it elsewhere, for example where it is written in 'add()' (line 8)">hits</warning>;
+        return <warning descr="'uses' is read here without the lock that guards it elsewhere, for example where it is written in 'add()' (line 8)">uses</warning>;
     }
 
     /** Used only by tests. */
-    public int misses() {
-        return <weak_warning descr="'misses' is read here without the lock that guards it elsewhere, for example where it is written in 'add()' (line 9)">misses</weak_warning>;
+    public int drops() {
+        return <weak_warning descr="'drops' is read here without the lock that guards it elsewhere, for example where it is written in 'add()' (line 9)">drops</weak_warning>;
     }
 }
