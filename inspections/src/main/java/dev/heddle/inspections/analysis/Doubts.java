@@ -120,7 +120,9 @@ final class Doubts {
             return null;
         }
         if (bare.isWrite()) {
-            return isGivenValue(bare.place()) ? Evidence.SETTING : Endings.isOne(bare.method()) ? null : Evidence.PERHAPS_MEANT;
+            return isGivenValue(bare.place())
+                    ? Evidence.SETTING
+                    : Endings.isOne(bare.method()) ? null : Evidence.PERHAPS_MEANT;
         }
         return isOrdered(model, conflict) ? Evidence.ORDERED : null;
     }
@@ -172,7 +174,7 @@ final class Doubts {
                 && isCleared(cleared.place());
     }
 
-    /** A reference that is only handed on, or taken into a variable and checked: null will do, and so will the old one. */
+    /** A reference that is only handed on, or copied and checked: null will do, and so will the old one. */
     private static boolean isTakenOnce(Conflict.Side read) {
         if (read.isWrite() || !(read.place() instanceof PsiExpression taken)
                 || taken.getType() instanceof PsiPrimitiveType) {

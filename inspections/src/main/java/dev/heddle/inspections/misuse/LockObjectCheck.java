@@ -45,7 +45,8 @@ final class LockObjectCheck {
             return null;
         }
         if (isInterned(lock)) {
-            return finding(lock, "misuse.lock.interned").by(isNamedLock(lock) ? Evidence.PERHAPS_MEANT : Evidence.BROKEN_RULE);
+            return finding(lock, "misuse.lock.interned")
+                    .by(isNamedLock(lock) ? Evidence.PERHAPS_MEANT : Evidence.BROKEN_RULE);
         }
         if (!alsoReportedByIde) {
             return null;
@@ -70,7 +71,7 @@ final class LockObjectCheck {
                         && literal.getValue() instanceof String);
     }
 
-    /** {@code private static final Object LOCK = "MyClass.LOCK";}: a lock that shows its name, which nobody else has. */
+    /** {@code private static final Object LOCK = "MyClass.LOCK";}: a lock that shows its name. */
     private static boolean isNamedLock(PsiExpression lock) {
         return lock instanceof PsiReferenceExpression reference
                 && Names.targetOf(reference) instanceof PsiField field
