@@ -24,4 +24,11 @@ class OwnLockNotGivenBack {
         int sum = x + y;
         return stamp == 0 ? 0 : sum;
     }
+
+    int oldSum() {
+        // A stale value will do.
+        long stamp = <weak_warning descr="What is read after this ('x', 'y') may be half old and half new: nobody asks 'lock.validate()' whether a writer came in between">lock.tryOptimisticRead()</weak_warning>;
+        int sum = x + y;
+        return stamp == 0 ? 0 : sum;
+    }
 }

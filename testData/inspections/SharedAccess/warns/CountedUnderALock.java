@@ -1,4 +1,4 @@
-class CountedUnderALock {
+public class CountedUnderALock {
     private long dropped;
 
     public synchronized void offer(boolean full) {

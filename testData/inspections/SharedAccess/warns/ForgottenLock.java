@@ -1,4 +1,4 @@
-class ForgottenLock {
+public class ForgottenLock {
     private int balance;
 
     public synchronized void deposit(int amount) {

@@ -20,11 +20,11 @@ public class SetWhileInitialised {
         return first.hashCode() + second.hashCode();
     }
 
-    public Object first() {
-        return <weak_warning descr="'first' is read here without the lock that guards it elsewhere, for example where it is written in 'initializeSteps()' (line 7)">first</weak_warning>;
+    public int first() {
+        return <weak_warning descr="'first' is read here without the lock that guards it elsewhere, for example where it is written in 'initializeSteps()' (line 7)">first</weak_warning>.hashCode();
     }
 
-    public Object second() {
-        return <warning descr="'second' is read here without the lock that guards it elsewhere, for example where it is written in 'forgetSteps()' (line 14)">second</warning>;
+    public int second() {
+        return <warning descr="'second' is read here without the lock that guards it elsewhere, for example where it is written in 'forgetSteps()' (line 14)">second</warning>.hashCode();
     }
 }

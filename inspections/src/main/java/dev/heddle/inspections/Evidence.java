@@ -38,6 +38,10 @@ public enum Evidence {
     REPLACED(false),
     /** The thread works with a copy of what another one clears. */
     COPIED(false),
+    /** A class that only its own package uses, or that is part of another: who uses it mostly holds a lock already. */
+    OF_ONE_CIRCLE(false),
+    /** An object that by its kind has one user at a time, such as a reader or a cursor. */
+    OF_ONE_USER(false),
     /** Another thread is only assumed, or an order that another file keeps may forbid the clash. */
     ASSUMED_THREAD(false),
     /** Locks that meet only through calls, often of other files, where more may be known. */

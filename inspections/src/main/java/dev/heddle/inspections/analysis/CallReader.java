@@ -74,7 +74,7 @@ final class CallReader {
             case START_RECEIVER -> start(qualifier, References.of(qualifier), call, held);
             case JOIN_RECEIVER -> events.add(new Event.Join(joined(qualifier), call, call, held));
             case JOIN_ALL -> events.add(new Event.Join(null, call, call, held));
-            case WAIT -> events.add(new Event.Wait(call, held));
+            case WAIT -> events.add(new Event.Wait(call, call, held));
             case LOCK -> {
                 LockRef lock = Locks.lockObject(call);
                 if (!"tryConvertToWriteLock".equals(call.getMethodExpression().getReferenceName())) {

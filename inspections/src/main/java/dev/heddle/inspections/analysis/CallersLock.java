@@ -7,7 +7,7 @@ import com.intellij.psi.util.PsiTreeUtil;
 import java.util.regex.Pattern;
 
 /** Methods that say, by their name or in the comment above them, that their callers hold the lock. */
-final class CallersLock {
+public final class CallersLock {
 
     private static final Pattern NAME = Pattern.compile("(?!is|try|was)\\w*(Locked|UnderLock|LockHeld)");
 
@@ -18,11 +18,12 @@ final class CallersLock {
             "(?is)\\b(caller|callers|must|sure|should)\\b" + WORDS + "\\b(hold|holds|own|owns|holding)\\b" + WORDS
                     + "\\b\\w*(lock|monitor|mutex)\\b"
                     + "|\\b(lock|monitor|mutex)\\b" + WORDS + "\\b(is|be|being|already)\\s+(held|owned)\\b"
-                    + "|\\bwith\\b" + WORDS + "\\b(lock|monitor|mutex)\\s+held\\b");
+                    + "|\\bwith\\b" + WORDS + "\\b(lock|monitor|mutex)\\s+held\\b"
+                    + "|\\b(protected|guarded) by (synchroni[sz]\\w+|holding)\\b");
 
     private CallersLock() {}
 
-    static boolean isSaidToBeHeld(PsiMethod method) {
+    public static boolean isSaidToBeHeld(PsiMethod method) {
         return method != null && (NAME.matcher(method.getName()).matches() || isInComment(method));
     }
 

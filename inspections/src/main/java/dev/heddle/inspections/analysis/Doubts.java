@@ -1,8 +1,10 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiAssignmentExpression;
+import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
+import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLiteralExpression;
@@ -24,7 +26,7 @@ import java.util.regex.Pattern;
 final class Doubts {
 
     private static final Pattern STATISTICS =
-            Pattern.compile("(?i)\\w*(stats|statistics?|metrics|approximate|estimate)\\w*|ramBytes\\w*");
+            Pattern.compile("(?i)\\w*(stats|statistics?|metrics|approximate|estimate|hits|misses)\\w*|ramBytes\\w*");
 
     /** Methods that say by their name that they do without the lock. */
     private static final Pattern WITHOUT_LOCK = Pattern.compile(
@@ -55,6 +57,13 @@ final class Doubts {
     private static Evidence aboutClosing(FileModel model, Conflict conflict) {
         if (isCopied(conflict.at(), conflict.other()) || isCopied(conflict.other(), conflict.at())) {
             return Evidence.COPIED;
+        }
+        // A step that both take: the thread ends the object itself then, or only looks up what closing looks up too.
+        if (conflict.at().method() == conflict.other().method()) {
+            return Evidence.ASSUMED_THREAD;
+        }
+        if (Endings.waitsBefore(model, conflict.at()) || Endings.waitsBefore(model, conflict.other())) {
+            return Evidence.ORDERED;
         }
         return isTold(model, conflict.at(), conflict.other()) || isTold(model, conflict.other(), conflict.at())
                 ? Evidence.ORDERED
@@ -88,6 +97,16 @@ final class Doubts {
 
     private static Evidence aboutHabit(FileModel model, Conflict conflict) {
         Conflict.Side bare = conflict.at();
+        PsiClass type = bare.method() == null ? null : bare.method().getContainingClass();
+        if (Users.areOfOneCircle(type)) {
+            return Evidence.OF_ONE_CIRCLE;
+        }
+        if (Users.isOne(type)) {
+            return Evidence.OF_ONE_USER;
+        }
+        if (isTakenOnce(bare)) {
+            return Evidence.COPIED;
+        }
         if (bare.method() != null && WITHOUT_LOCK.matcher(bare.method().getName()).matches()) {
             return Evidence.PERHAPS_MEANT;
         }
@@ -101,7 +120,9 @@ final class Doubts {
             return null;
         }
         if (bare.isWrite()) {
-            return isGivenValue(bare.place()) ? Evidence.SETTING : null;
+            return isGivenValue(bare.place())
+                    ? Evidence.SETTING
+                    : Endings.isOne(bare.method()) ? null : Evidence.PERHAPS_MEANT;
         }
         return isOrdered(model, conflict) ? Evidence.ORDERED : null;
     }
@@ -151,6 +172,21 @@ final class Doubts {
                 && read.root().kind() != Root.Kind.CALLER
                 && read.place().getParent() instanceof PsiLocalVariable
                 && isCleared(cleared.place());
+    }
+
+    /** A reference that is only handed on, or copied and checked: null will do, and so will the old one. */
+    private static boolean isTakenOnce(Conflict.Side read) {
+        if (read.isWrite() || !(read.place() instanceof PsiExpression taken)
+                || taken.getType() instanceof PsiPrimitiveType) {
+            return false;
+        }
+        return taken.getParent() instanceof PsiReturnStatement
+                || taken.getParent() instanceof PsiLocalVariable copy && isComparedWithNull(copy, read.method());
+    }
+
+    private static boolean isComparedWithNull(PsiLocalVariable copy, PsiMethod method) {
+        return PsiTreeUtil.findChildrenOfType(method, PsiBinaryExpression.class).stream()
+                .anyMatch(comparison -> comparison.getText().matches(copy.getName() + "\\s*[!=]=\\s*null"));
     }
 
     /** A task with methods that return it is set up, and mostly run, by one and the same thread. */

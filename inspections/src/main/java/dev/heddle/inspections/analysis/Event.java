@@ -68,5 +68,5 @@ public sealed interface Event {
     record Join(ObjectRef target, PsiElement place, PsiElement top, Set<LockRef> held) implements Event {}
 
     /** Waiting for a condition: gives up the lock, so other threads come in. */
-    record Wait(PsiElement place, Set<LockRef> held) implements Event {}
+    record Wait(PsiElement place, PsiElement top, Set<LockRef> held) implements Event {}
 }

@@ -23,22 +23,30 @@ public final class Remarks {
     private static final Pattern AT_STATEMENT = Pattern.compile(
             "(?i)\\b(threads?|thread-?safe\\w*|race|races|racy|synchroni[sz]\\w*|locks?|locked|locking|unlocked"
                     + "|concurren\\w*|atomic\\w*|volatile|visib\\w*|exact|accurate|approximat\\w*|stale|harmless"
-                    + "|intentional\\w*|on purpose|deliberate\\w*|by design|best[ -]effort)\\b");
+                    + "|intentional\\w*|on purpose|deliberate\\w*|by design|best[ -]effort)\\b"
+                    + "|noinspection \\w*(Thread|Synchroni[sz]|Lock|Volatile|Wait|Sleep)");
 
     private static final Pattern AT_DECLARATION = Pattern.compile(
-            "(?i)\\b(racy|benign|for (unit )?test(s|ing)|approximat\\w*|estimate[ds]?|best[ -]effort|lock-?free|stale"
-                    + "|(without|no|not)\\s+(need\\w*\\s+|be\\s+|the\\s+|a\\s+|any\\s+)*"
+            "(?i)\\b(racy|benign|tests?|testing|approximat\\w*|estimate[ds]?|best[ -]effort|lock-?free|stale"
+                    + "|(without|no|not)\\s+(need\\w*\\s+|to\\s+|be\\s+|the\\s+|a\\s+|any\\s+)*"
                     + "(lock(s|ed|ing)?|synchroni[sz]\\w*|exact|accurate|thread[- ]?safe|volatile))\\b");
 
     private static final Pattern AT_PAUSE = Pattern.compile(
             "(?i)\\b(wait\\w*|sleep\\w*|paus\\w*|delay\\w*|back(ing)?[ -]?off|for a while|a chance|throttl\\w*)\\b");
 
+    private static final Pattern AT_WAIT = Pattern.compile("(?i)\\b(spurious\\w*|not in a loop)\\b");
+
     private static final Pattern ADMITS = Pattern.compile("(?i)\\b(todo|fixme|xxx|bug|broken)\\b");
 
     private Remarks() {}
 
+    /** Whether a comment at the statement, be it for another tool, shows that threads were thought of. */
+    public static boolean explain(PsiElement place) {
+        return isAtStatement(place, AT_STATEMENT);
+    }
+
     static boolean explain(PsiElement place, PsiField field) {
-        return isAtStatement(place, AT_STATEMENT)
+        return explain(place)
                 || isAbove(PsiTreeUtil.getParentOfType(place, PsiMethod.class))
                 || field != null && (isAbove(field) || isBehind(field, AT_DECLARATION));
     }
@@ -46,6 +54,11 @@ public final class Remarks {
     /** Whether a comment says that the code is to pause here. */
     public static boolean explainPause(PsiElement pause) {
         return isAtStatement(pause, AT_PAUSE);
+    }
+
+    /** Whether a comment says what happens if a wait ends for nothing. */
+    public static boolean explainWakeUp(PsiElement wait) {
+        return isAtStatement(wait, AT_WAIT);
     }
 
     private static boolean isAtStatement(PsiElement place, Pattern words) {

@@ -115,7 +115,7 @@ final class SharedAccesses {
             return null;
         }
         List<Conflict.Side> atWork = sides.stream()
-                .filter(side -> !side.held().isEmpty() || !CallersLock.isSaidToBeHeld(side.method()))
+                .filter(side -> !side.held().isEmpty() || !isUnderTheCallersLock(side))
                 .filter(side -> side.isWrite()
                         ? !isConfiguration(side)
                         : !Logging.isReadForLog(side.place()) && !saysThatItTakesNoLock(side.method()))
@@ -137,6 +137,12 @@ final class SharedAccesses {
             }
         }
         return best;
+    }
+
+    /** Whether the method, or the one that others call to come there, says that the lock is held. */
+    private static boolean isUnderTheCallersLock(Conflict.Side side) {
+        return CallersLock.isSaidToBeHeld(side.method())
+                || side.root().body() instanceof PsiMethod entry && CallersLock.isSaidToBeHeld(entry);
     }
 
     /** A method called {@code sizeNoLock} leaves the lock out on purpose. */

@@ -108,7 +108,7 @@ final class Summaries {
                 union(call.held(), acquire.held(), frame), union(Set.of(), acquire.perhaps(), frame))));
         callee.joins().forEach(join -> builder.add(new Event.Join(
                 join.target() == null ? null : join.target().replaceRoot(frame), join.place(), top, call.held())));
-        callee.waits().forEach(wait -> builder.add(new Event.Wait(visible(wait.place(), top), call.held())));
+        callee.waits().forEach(wait -> builder.add(new Event.Wait(visible(wait.place(), top), top, call.held())));
         callee.spawns().forEach(spawn -> unfoldSpawn(spawn, call, frame, builder));
         callee.invokes().forEach(invoke -> unfoldInvoke(invoke, call, frame, builder));
     }

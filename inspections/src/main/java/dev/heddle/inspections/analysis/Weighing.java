@@ -31,8 +31,8 @@ public final class Weighing {
                     + "(Now|Internal|Impl|Quietly|Immediately|Async)?");
 
     private static final Pattern SET_UP =
-            Pattern.compile("(set|with|init|configure|prepare|connect|register|reset|recycle|open|reinit)([A-Z]\\w*)?"
-                    + "|initiali[sz]e([A-Z]\\w*)?|(create|populate|load)[A-Z]\\w*|\\w+Init"
+            Pattern.compile("(set|with|init|configure|prepare|connect|register|reset|recycle|open|reinit|recover|restore)([A-Z]\\w*)?"
+                    + "|initiali[sz]e([A-Z]\\w*)?|(create|populate|load)[A-Z]\\w*|\\w+Init|premain|agentmain"
                     + "|do(Init|Configure|Prepare|Connect|Reset|Open)([A-Z]\\w*)?");
 
     /** A container calls these once, before anybody else gets the object. */

@@ -53,7 +53,8 @@ final class BlockingCheck {
             boolean whole = method.hasModifierProperty(PsiModifier.SYNCHRONIZED)
                     && (lock.equals("this") && !method.hasModifierProperty(PsiModifier.STATIC)
                             || lock.endsWith(".class") && method.hasModifierProperty(PsiModifier.STATIC));
-            if (method != own && (whole || locks(method, lock))) {
+            // Overloads are one operation, which may keep itself from running twice.
+            if (!method.getName().equals(own.getName()) && (whole || locks(method, lock))) {
                 return true;
             }
         }
@@ -96,7 +97,7 @@ final class BlockingCheck {
         return switch (String.valueOf(call.getMethodExpression().getReferenceName())) {
             case "sleep" -> Calls.isDeclaredIn(call, "java.lang.Thread") || Calls.isDeclaredIn(
                     call, "java.util.concurrent.TimeUnit");
-            case "join" -> Calls.isOn(call, "java.lang.Thread") && !isToldToEnd(call) || isUnboundedFuture(call);
+            case "join" -> Calls.isOn(call, "java.lang.Thread") && !isShortEnd(call) || isUnboundedFuture(call);
             case "get" -> isUnboundedFuture(call);
             case "take", "put" -> Calls.isOn(call, "java.util.concurrent.BlockingQueue");
             case "await" -> Calls.isOn(call, "java.util.concurrent.CountDownLatch")
@@ -108,18 +109,29 @@ final class BlockingCheck {
     }
 
     /** A join that is limited in time, of a thread that was interrupted just before: it is about to end. */
-    private static boolean isToldToEnd(PsiMethodCallExpression join) {
-        PsiMethod method = PsiTreeUtil.getParentOfType(join, PsiMethod.class);
-        return !join.getArgumentList().isEmpty()
-                && method != null
+    private static boolean isShortEnd(PsiMethodCallExpression join) {
+        return !join.getArgumentList().isEmpty() && isToldToEnd(join);
+    }
+
+    /** Whether a join is of a thread that the method has interrupted before. */
+    static boolean isToldToEnd(PsiMethodCallExpression join) {
+        return isAskedBefore("interrupt", join);
+    }
+
+    /** Whether the method has called another method of the same object before. */
+    private static boolean isAskedBefore(String name, PsiMethodCallExpression later) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(later, PsiMethod.class);
+        return method != null
                 && PsiTreeUtil.findChildrenOfType(method, PsiMethodCallExpression.class).stream()
-                        .anyMatch(call -> "interrupt".equals(call.getMethodExpression().getReferenceName())
-                                && Calls.receiver(call).equals(Calls.receiver(join))
-                                && call.getTextOffset() < join.getTextOffset());
+                        .anyMatch(call -> name.equals(call.getMethodExpression().getReferenceName())
+                                && Calls.receiver(call).equals(Calls.receiver(later))
+                                && call.getTextOffset() < later.getTextOffset());
     }
 
     private static boolean isUnboundedFuture(PsiMethodCallExpression call) {
-        return call.getArgumentList().isEmpty() && Calls.isOn(call, "java.util.concurrent.Future");
+        return call.getArgumentList().isEmpty()
+                && Calls.isOn(call, "java.util.concurrent.Future")
+                && !isAskedBefore("isDone", call);
     }
 
     /** What is locked round the call, as text, or null. */

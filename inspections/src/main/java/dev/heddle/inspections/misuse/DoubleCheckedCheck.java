@@ -11,6 +11,7 @@ import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLiteralExpression;
+import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiSynchronizedStatement;
@@ -34,7 +35,8 @@ final class DoubleCheckedCheck {
     static Finding of(PsiIfStatement outer) {
         PsiField field = nullCheckedField(outer);
         if (field == null || field.hasModifierProperty(PsiModifier.VOLATILE)
-                || field.hasModifierProperty(PsiModifier.FINAL) || isImmutable(field)) {
+                || field.hasModifierProperty(PsiModifier.FINAL) || isImmutable(field)
+                || isUnderLock(outer)) {
             return null;
         }
         PsiSynchronizedStatement lock =
@@ -49,6 +51,13 @@ final class DoubleCheckedCheck {
             }
         }
         return null;
+    }
+
+    /** Whether the first check is made under a lock too. */
+    private static boolean isUnderLock(PsiElement check) {
+        PsiMethod method = PsiTreeUtil.getParentOfType(check, PsiMethod.class);
+        return method != null && method.hasModifierProperty(PsiModifier.SYNCHRONIZED)
+                || PsiTreeUtil.getParentOfType(check, PsiSynchronizedStatement.class, true, PsiMethod.class) != null;
     }
 
     private static boolean isImmutable(PsiField field) {

@@ -14,6 +14,7 @@ import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiType;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
@@ -44,7 +45,8 @@ final class LockObjectCheck {
             return null;
         }
         if (isInterned(lock)) {
-            return finding(lock, "misuse.lock.interned");
+            return finding(lock, "misuse.lock.interned")
+                    .by(isNamedLock(lock) ? Evidence.PERHAPS_MEANT : Evidence.BROKEN_RULE);
         }
         if (!alsoReportedByIde) {
             return null;
@@ -67,6 +69,14 @@ final class LockObjectCheck {
                 && Names.targetOf(reference) instanceof PsiField field
                 && (PsiUtil.skipParenthesizedExprDown(field.getInitializer()) instanceof PsiLiteralExpression literal
                         && literal.getValue() instanceof String);
+    }
+
+    /** {@code private static final Object LOCK = "MyClass.LOCK";}: a lock that shows its name. */
+    private static boolean isNamedLock(PsiExpression lock) {
+        return lock instanceof PsiReferenceExpression reference
+                && Names.targetOf(reference) instanceof PsiField field
+                && field.hasModifierProperty(PsiModifier.PRIVATE)
+                && field.getType().equalsToText("java.lang.Object");
     }
 
     /** A field that is given another object outside constructors: two threads may then hold different locks. */

@@ -23,7 +23,7 @@ import java.util.Set;
  */
 final class LongWaits {
 
-    private static final long LONG_MILLIS = 1000;
+    private static final long LONG_MILLIS = 2000;
 
     private static final Set<String> FOR_AN_END = Set.of("awaitTermination", "join");
     private static final Set<String> LONG_UNITS = Set.of("SECONDS", "MINUTES", "HOURS", "DAYS");
@@ -39,7 +39,7 @@ final class LongWaits {
         if (sleeps && Remarks.explainPause(call)) {
             return Evidence.EXPLAINED;
         }
-        boolean clear = sleeps ? isLongSleep(call) : FOR_AN_END.contains(String.valueOf(name)) && !isOwnPool(call);
+        boolean clear = sleeps ? isLongSleep(call) : isForAnEnd(call) && !isOwnPool(call);
         if (clear && !Roots.isForTests(PsiTreeUtil.getParentOfType(call, PsiMethod.class))) {
             return Evidence.BROKEN_RULE;
         }
@@ -47,6 +47,12 @@ final class LongWaits {
                         && Programs.show(FileModel.of(file, EntryPoints.DEFAULT), call)
                 ? Evidence.BROKEN_RULE
                 : Evidence.PERHAPS_MEANT;
+    }
+
+    /** The end of what was not told to end at once. */
+    private static boolean isForAnEnd(PsiMethodCallExpression call) {
+        return FOR_AN_END.contains(String.valueOf(call.getMethodExpression().getReferenceName()))
+                && !BlockingCheck.isToldToEnd(call);
     }
 
     /** A pool that the method has made for this: its result is what everybody waits for. */

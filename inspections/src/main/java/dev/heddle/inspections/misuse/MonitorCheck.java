@@ -11,6 +11,7 @@ import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.CallersLock;
 import dev.heddle.inspections.fixes.Indent;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
@@ -25,6 +26,7 @@ final class MonitorCheck {
     static Finding of(PsiMethodCallExpression call) {
         PsiMethod method = PsiTreeUtil.getParentOfType(call, PsiMethod.class);
         if (method == null || method.hasModifierProperty(PsiModifier.SYNCHRONIZED)
+                || CallersLock.isSaidToBeHeld(method)
                 || !Calls.isDeclaredIn(call, "java.lang.Object")) {
             return null;
         }

@@ -90,7 +90,15 @@ final class TameCalls {
         return OF_SYSTEM.contains(name) && Calls.isInPackage(call, "java.lang")
                 || ON_COLLECTIONS.contains(name) && isOnCollection(call)
                 || Logging.isCall(call)
+                || isGetter(call, name)
                 || depth < DEPTH && isOwnStep(call, depth);
+    }
+
+    /** Asking a variable's object for something it has hardly ever throws. */
+    private static boolean isGetter(PsiMethodCallExpression call, String name) {
+        return call.getArgumentList().isEmpty()
+                && name.matches("(get|is|has)[A-Z]\\w*")
+                && call.getMethodExpression().getQualifierExpression() instanceof PsiReferenceExpression;
     }
 
     private static boolean isOnLockOrThread(PsiMethodCallExpression call) {

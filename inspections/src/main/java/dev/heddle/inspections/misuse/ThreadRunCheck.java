@@ -4,13 +4,17 @@ import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiIfStatement;
+import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiSuperExpression;
 import com.intellij.psi.PsiThisExpression;
+import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.Remarks;
 
 /** {@code thread.run()}, which runs the code at once, on the wrong thread. */
 final class ThreadRunCheck {
@@ -27,7 +31,17 @@ final class ThreadRunCheck {
                         call,
                         message("misuse.thread.run"),
                         OtherCallFix.sameArguments("fix.thread.start.family", "start"))
-                .by(isKept(qualifier) ? Evidence.PERHAPS_MEANT : Evidence.BROKEN_RULE);
+                .by(isKept(qualifier) || isChosen(call) || Remarks.explain(call) ? Evidence.PERHAPS_MEANT : Evidence.BROKEN_RULE);
+    }
+
+    /** {@code if (daemon) thread.start(); else thread.run();}: both are meant. */
+    private static boolean isChosen(PsiMethodCallExpression call) {
+        PsiIfStatement choice = PsiTreeUtil.getParentOfType(call, PsiIfStatement.class, true, PsiMethod.class);
+        return choice != null
+                && choice.getElseBranch() != null
+                && PsiTreeUtil.findChildrenOfType(choice, PsiMethodCallExpression.class).stream()
+                        .anyMatch(other -> "start".equals(other.getMethodExpression().getReferenceName())
+                                && Calls.receiver(other).equals(Calls.receiver(call)));
     }
 
     /** A thread in a field has been made for later: what it was to do may be done here instead. */

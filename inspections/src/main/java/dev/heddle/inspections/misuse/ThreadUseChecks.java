@@ -16,9 +16,11 @@ import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
+import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.EarlyReleases;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.Remarks;
 import dev.heddle.inspections.analysis.SingleThreads;
 import java.util.stream.Collectors;
 
@@ -110,6 +112,7 @@ final class ThreadUseChecks {
                 ? Finding.at(
                         call, message("misuse.not.validated", Calls.receiver(call), fieldsAfter(call, method)),
                         ThreadUseFixes.readUnderLock(call))
+                        .by(Remarks.explain(call) ? Evidence.EXPLAINED : Evidence.BROKEN_RULE)
                 : null;
     }
 }

@@ -14,9 +14,11 @@ import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiKeyword;
 import com.intellij.psi.PsiLambdaExpression;
+import com.intellij.psi.PsiLocalVariable;
 import com.intellij.psi.PsiLoopStatement;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
+import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiPrimitiveType;
 import com.intellij.psi.PsiReferenceExpression;
@@ -39,6 +41,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Waiting without looking again, and waking one of several kinds of waiters. */
 final class WaitChecks {
@@ -64,10 +67,10 @@ final class WaitChecks {
             return null;
         }
         Finding finding = guard == null ? Finding.at(call, text) : Finding.at(call, text, new WhileFix());
-        if (timed && Remarks.explainPause(call)) {
+        if (timed && Remarks.explainPause(call) || Remarks.explainWakeUp(call)) {
             return finding.by(Evidence.EXPLAINED);
         }
-        return timed && isLastStep(call) ? finding.by(Evidence.PERHAPS_MEANT) : finding;
+        return timed && (isLastStep(call) || isNeverNotified(call) || asksForOwn(guard)) ? finding.by(Evidence.PERHAPS_MEANT) : finding;
     }
 
     /** Whether nothing follows that would count on what was waited for: the wait is a pause that can be cut short. */
@@ -80,6 +83,29 @@ final class WaitChecks {
             }
         }
         return true;
+    }
+
+    /** Whether no other thread could change what is asked before the wait: only the time ends it. */
+    private static boolean asksForOwn(PsiIfStatement guard) {
+        return guard.getCondition() != null
+                && PsiTreeUtil.findChildrenOfAnyType(guard.getCondition(), false, PsiReferenceExpression.class).stream()
+                        .map(Names::targetOf)
+                        .allMatch(asked -> asked instanceof PsiLocalVariable
+                                || asked instanceof PsiParameter
+                                || asked instanceof PsiField field
+                                        && field.hasModifierProperty(PsiModifier.FINAL)
+                                        && field.getType() instanceof PsiPrimitiveType);
+    }
+
+    /** Whether nobody could notify the object, which no other file sees: only the time ends the wait. */
+    private boolean isNeverNotified(PsiMethodCallExpression call) {
+        return call.getMethodExpression().getQualifierExpression() instanceof PsiReferenceExpression monitor
+                && Names.targetOf(monitor) instanceof PsiField field
+                && field.hasModifierProperty(PsiModifier.PRIVATE)
+                && Stream.of("notify", "notifyAll", "signal", "signalAll")
+                        .flatMap(name -> NameIndex.of(file).named(name).stream())
+                        .noneMatch(wake -> wake.getQualifierExpression() instanceof PsiReferenceExpression woken
+                                && Names.targetOf(woken) == field);
     }
 
     private static boolean isWait(PsiMethodCallExpression call) {
