@@ -35,7 +35,7 @@ public final class InputHooks {
 
     /** All arguments of the next call have been asked for; it is one of the method with that key. */
     public static void areArguments(int key) {
-        CallHooks.call(key);
+        CallHooks.call(key, 0);
     }
 
     /** A field has been set to the input that was asked for last. */

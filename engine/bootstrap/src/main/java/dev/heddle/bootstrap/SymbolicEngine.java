@@ -87,6 +87,12 @@ public abstract class SymbolicEngine {
     /** Values went to a method that is not instrumented. */
     public abstract void escaped(Object[] shadows, int count, int site);
 
+    /** An object goes to code that is not instrumented, which may read its fields, or its elements if it is an array, and change them. */
+    public abstract void given(Object object, int site);
+
+    /** Whether the method of the program that runs was called by code that carries shadows. */
+    public abstract boolean isCalledByInstrumentedCode();
+
     /** A shadow was beside a value that is not its own. */
     public abstract void stale(int site);
 

@@ -30,6 +30,7 @@ final class ShadowCalls {
     private final AtomicCalls atomics;
     private final FluentAssertions fluentAssertions;
     private final ShadowFields fields;
+    private final GivenObjects given;
 
     ShadowCalls(ShadowVisitor visitor, ShadowArithmetic arithmetic, String owner, ShadowLambdas lambdas,
             ShadowFields fields) {
@@ -40,6 +41,7 @@ final class ShadowCalls {
         this.owner = owner;
         this.lambdas = lambdas;
         this.atomics = new AtomicCalls(visitor);
+        this.given = new GivenObjects(visitor);
         this.fluentAssertions = new FluentAssertions(visitor);
     }
 
@@ -77,7 +79,8 @@ final class ShadowCalls {
         if (Shadowed.is(Type.getReturnType(descriptor))) {
             visitor.loadShadow(shadow);
             Place.push(mv, MethodKeys.of(name, descriptor));
-            hook("returning", "(" + OBJECT + "I)V");
+            visitor.pushSite("result for code that is not instrumented");
+            hook("returning", "(" + OBJECT + "II)V");
         }
     }
 
@@ -131,16 +134,20 @@ final class ShadowCalls {
         } else if (Shadowed.mayBeBox(target) && !name.equals("<init>")) {
             visitor.concretise(visitor.layout().word(resultWord), "call of " + simple(target) + "." + name);
         }
+        if (!Policy.isOfProgram(target)) {
+            given.arguments(types, "call of " + simple(target) + "." + name);
+        }
         boolean thisConstructor = name.equals("<init>") && opcode == Opcodes.INVOKESPECIAL
                 && visitor.stack.get(resultWord) == Opcodes.UNINITIALIZED_THIS;
         boolean any = pass(types, first);
         int key = MethodKeys.of(name, descriptor);
         if (any) {
             Place.push(mv, key);
-            hook("call", "(I)V");
+            visitor.pushSite("call of " + simple(target) + "." + name);
+            hook(Policy.isOfProgram(target) ? "call" : "callOutside", "(II)V");
         }
         return () -> {
-            takeResult(result, resultWord, key, any, simple(target) + "." + name);
+            takeResult(result, resultWord, key, any);
             if (thisConstructor) {
                 fields.storePending();
             }
@@ -264,18 +271,16 @@ final class ShadowCalls {
         return any;
     }
 
-    private void takeResult(Type result, int word, int key, boolean passed, String what) {
+    private void takeResult(Type result, int word, int key, boolean passed) {
         if (Shadowed.is(result)) {
             mv.visitInsn(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
             Place.push(mv, key);
-            visitor.pushSite("call of " + what);
-            hook("result", "(" + Shadowed.hookType(result) + "II)" + OBJECT);
+            hook("result", "(" + Shadowed.hookType(result) + "I)" + OBJECT);
             visitor.storeShadow(visitor.layout().word(word));
             return;
         }
         if (passed) {
-            visitor.pushSite("call of " + what);
-            hook("finished", "(I)V");
+            hook("finished", "()V");
         }
         clearResult(result, word);
     }
@@ -302,6 +307,10 @@ final class ShadowCalls {
                 && arguments[1] instanceof Handle body && body.getOwner().equals(owner)
                 && body.getName().startsWith("lambda$") && ShadowLambdas.isWorthIt(body)) {
             return lambdas.wrap(body, name, (Type) arguments[0], descriptor);
+        }
+        if (bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
+            given.all(Type.getArgumentTypes(descriptor), name + " of a record");
+            return null;
         }
         boolean text = bootstrap.getOwner().equals("java/lang/invoke/StringConcatFactory");
         int word = visitor.depth() - ((Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1);

@@ -1,5 +1,6 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.bootstrap.CallHooks;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Schedule;
@@ -103,6 +104,7 @@ public final class TestRuntime {
             }
         });
         turns.decided = symbolic::branches;
+        turns.leaving = CallHooks::leaving;
         return symbolic;
     }
 

@@ -23,6 +23,8 @@ public final class SymbolicExecution extends SymbolicEngine {
     private static final int MOST_ELEMENTS = 64;
     /** Expressions that are deeper are too much for the solver, and for the stack. */
     private static final int MOST_DEPTH = 500;
+    /** An array of arrays is looked into so deep. */
+    private static final int MOST_DIMENSIONS = 8;
     private static final int MOST_BRANCHES = 100_000;
     private static final Object STATICS = new Object();
 
@@ -415,6 +417,29 @@ public final class SymbolicExecution extends SymbolicEngine {
                 concretise((Shadow) shadows[i], site);
             }
         }
+    }
+
+    @Override
+    public void given(Object object, int site) {
+        given(object, site, MOST_DIMENSIONS);
+    }
+
+    private void given(Object object, int site, int dimensions) {
+        for (SymbolicValue value : memory.removeAll(object)) {
+            concretise(value, site);
+        }
+        if (object instanceof Object[] elements && dimensions > 1) {
+            for (Object element : elements) {
+                if (element != null && element.getClass().isArray()) {
+                    given(element, site, dimensions - 1);
+                }
+            }
+        }
+    }
+
+    @Override
+    public boolean isCalledByInstrumentedCode() {
+        return Callers.takeShadows();
     }
 
     @Override
