@@ -31,6 +31,12 @@ final class Engine {
     private Engine() {}
 
     static long input(String name, String type, long fallback, long min, long max) {
+        if (name == null) {
+            throw new IllegalArgumentException("an input needs a name");
+        }
+        if (min > max) {
+            throw new IllegalArgumentException("input " + name + ": there is no value in " + min + ".." + max);
+        }
         if (fallback < min || fallback > max) {
             throw new IllegalArgumentException(
                     "input " + name + ": the fallback " + fallback + " is not in " + min + ".." + max);

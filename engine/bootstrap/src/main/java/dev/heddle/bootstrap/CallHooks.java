@@ -23,7 +23,7 @@ public final class CallHooks {
     private static Thread returner;
 
     private static Object lastInput;
-    private static final Object[] inputs = new Object[1 << 10];
+    private static Object[] inputs = new Object[1 << 6];
     private static int inputCount;
 
     private CallHooks() {}
@@ -304,9 +304,12 @@ public final class CallHooks {
     /** An input was asked for; null if the engine does not follow it. */
     static void asked(Object shadow) {
         lastInput = shadow;
-        if (inputCount < inputs.length) {
-            inputs[inputCount++] = shadow;
+        if (inputCount == inputs.length) {
+            Object[] more = new Object[2 * inputCount];
+            System.arraycopy(inputs, 0, more, 0, inputCount);
+            inputs = more;
         }
+        inputs[inputCount++] = shadow;
     }
 
     /** Before the test asks for inputs. */

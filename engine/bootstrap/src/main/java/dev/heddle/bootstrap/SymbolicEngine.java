@@ -102,6 +102,9 @@ public abstract class SymbolicEngine {
     /** The shadow of what is in a box, if it is known from when the box was made. */
     public abstract Shadow unboxed(Object box);
 
+    /** Two boxes of the same class are compared by identity. */
+    public abstract void same(Object a, Object b, Shadow shadowA, Shadow shadowB, int site);
+
     /** The shadow of an input that was just asked for. */
     public abstract Shadow input(String name, String type, long value, long min, long max);
 

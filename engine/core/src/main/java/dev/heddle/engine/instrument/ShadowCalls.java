@@ -97,6 +97,8 @@ final class ShadowCalls {
         if (target.startsWith("dev/heddle/bootstrap/")) {
             if (name.equals("arraycopy")) {
                 concretiseAll(types, first, "range of elements to copy");
+            } else if (CallTable.isStandIn(target, name)) {
+                concretiseAll(types, first, "call of " + name);
             }
             // What a compare-and-exchange has found is handed on.
             return name.equals("exchanged") ? () -> { } : noShadow;
@@ -157,7 +159,7 @@ final class ShadowCalls {
     private void concretiseAll(Type[] types, int firstWord, String what) {
         int word = firstWord;
         for (Type type : types) {
-            if (type.getSort() == Type.INT) {
+            if (Shadowed.is(type)) {
                 visitor.concretise(visitor.layout().word(word), what);
             }
             word += type.getSize();
