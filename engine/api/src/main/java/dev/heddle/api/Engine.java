@@ -8,16 +8,20 @@ import java.lang.invoke.MethodType;
 final class Engine {
 
     private static final MethodHandle INPUT;
+    private static final MethodHandle ARGUMENT;
     private static final MethodHandle ASSUME;
 
     static {
         MethodHandle input = null;
+        MethodHandle argument = null;
         MethodHandle assume = null;
         try {
             Class<?> hooks = Class.forName("dev.heddle.bootstrap.InputHooks", true, null);
             MethodHandles.Lookup lookup = MethodHandles.publicLookup();
             input = lookup.findStatic(hooks, "input", MethodType.methodType(
                     long.class, String.class, String.class, long.class, long.class, long.class));
+            argument = lookup.findStatic(hooks, "isArgument",
+                    MethodType.methodType(void.class, int.class, String.class, String.class));
             assume = lookup.findStatic(hooks, "assume", MethodType.methodType(void.class, boolean.class));
         } catch (ClassNotFoundException outsideAnExploration) {
             input = null;
@@ -25,6 +29,7 @@ final class Engine {
             throw new IllegalStateException("heddle-api does not fit the Heddle that runs it; use the same version", e);
         }
         INPUT = input;
+        ARGUMENT = argument;
         ASSUME = assume;
     }
 
@@ -46,6 +51,20 @@ final class Engine {
         }
         try {
             return (long) INPUT.invokeExact(name, type, fallback, min, max);
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The input that was asked for last is an argument of the next call of a method. */
+    static void isArgument(int position, String method, String descriptor) {
+        if (ARGUMENT == null) {
+            return;
+        }
+        try {
+            ARGUMENT.invokeExact(position, method, descriptor);
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {

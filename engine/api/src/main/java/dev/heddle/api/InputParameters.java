@@ -1,5 +1,8 @@
 package dev.heddle.api;
 
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -24,8 +27,17 @@ final class InputParameters implements ParameterResolver {
         long min = Math.max(input.min(), smallest(type));
         long max = Math.min(input.max(), largest(type));
         String name = input.name().isEmpty() ? parameter.getName() : input.name();
-        return boxed(type, Engine.input(
-                name, type.getName(), Math.max(min, Math.min(max, input.fallback())), min, max));
+        long value = Engine.input(
+                name, type.getName(), Math.max(min, Math.min(max, input.fallback())), min, max);
+        isArgument(context);
+        return boxed(type, value);
+    }
+
+    private static void isArgument(ParameterContext context) {
+        Executable called = context.getDeclaringExecutable();
+        Class<?> result = called instanceof Method method ? method.getReturnType() : void.class;
+        Engine.isArgument(context.getIndex(), called instanceof Method ? called.getName() : "<init>",
+                MethodType.methodType(result, called.getParameterTypes()).toMethodDescriptorString());
     }
 
     private static long smallest(Class<?> type) {

@@ -23,6 +23,8 @@ public final class CallHooks {
     private static Thread returner;
 
     private static Object lastInput;
+    /** Whether the inputs that are asked for are taken when the call that asks for them has returned. */
+    private static boolean inputsAreTaken;
     private static Object[] inputs = new Object[1 << 6];
     private static int inputCount;
 
@@ -135,6 +137,9 @@ public final class CallHooks {
 
     /** The thread is about to make way for others, with hooks off: what it has passed is in code that is not instrumented. */
     public static void leaving() {
+        if (!inputsAreTaken) {
+            abandonInput();
+        }
         if (passedCount != 0) {
             try {
                 if (passer == Thread.currentThread()) {
@@ -303,6 +308,9 @@ public final class CallHooks {
 
     /** An input was asked for; null if the engine does not follow it. */
     static void asked(Object shadow) {
+        if (!inputsAreTaken) {
+            abandonInput();
+        }
         lastInput = shadow;
         if (inputCount == inputs.length) {
             Object[] more = new Object[2 * inputCount];
@@ -314,8 +322,21 @@ public final class CallHooks {
 
     /** Before the test asks for inputs. */
     public static void asking() {
-        lastInput = null;
+        if (lastInput != null) {
+            boolean paused = Hooks.pause();
+            abandonInput();
+            Hooks.resume(paused);
+        }
+        inputsAreTaken = true;
         inputCount = 0;
+    }
+
+    /** Code that is not instrumented has asked for an input, and has it. With hooks off. */
+    private static void abandonInput() {
+        if (lastInput != null) {
+            SymbolicHooks.engine().concretise((Shadow) lastInput, 0);
+            lastInput = null;
+        }
     }
 
     public static Object input(int value) {
@@ -329,6 +350,7 @@ public final class CallHooks {
     private static Object own(long value) {
         Object shadow = lastInput;
         lastInput = null;
+        inputsAreTaken = false;
         return shadow != null && ((Shadow) shadow).value == value ? shadow : null;
     }
 
@@ -338,17 +360,22 @@ public final class CallHooks {
         } else {
             pass(lastInput, position);
         }
+        lastInput = null;
     }
 
     /** The shadow of the input that was asked for last; null if it has none. */
-    static Shadow last() {
-        return (Shadow) lastInput;
+    static Shadow takeLast() {
+        Shadow shadow = (Shadow) lastInput;
+        lastInput = null;
+        return shadow;
     }
 
     /** The elements of an array are the inputs that were asked for since {@link #asking}. */
     public static void inputs(Object array, int site) {
         int count = inputCount;
         inputCount = 0;
+        lastInput = null;
+        inputsAreTaken = false;
         for (int i = 0; i < count; i++) {
             if (inputs[i] != null) {
                 ShadowMemoryHooks.storeElement(array, i, ((Shadow) inputs[i]).value, null, inputs[i], site);

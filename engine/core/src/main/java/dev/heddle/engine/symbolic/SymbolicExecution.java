@@ -411,7 +411,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         if (!expr.sort().isFloating() && range.isAtMost(MOST_VALUES)) {
             settle(expr, range, shadow.value, site);
         } else {
-            note(site == 0 ? "argument of the test" : Sites.get(site).name(), site);
+            note(site == 0 ? "input that code which is not instrumented asks for" : Sites.get(site).name(), site);
             pin(expr, shadow.value, site);
         }
     }
