@@ -9,11 +9,13 @@ final class Engine {
 
     private static final MethodHandle INPUT;
     private static final MethodHandle ARGUMENT;
+    private static final MethodHandle CHOSEN;
     private static final MethodHandle ASSUME;
 
     static {
         MethodHandle input = null;
         MethodHandle argument = null;
+        MethodHandle chosen = null;
         MethodHandle assume = null;
         try {
             Class<?> hooks = Class.forName("dev.heddle.bootstrap.InputHooks", true, null);
@@ -22,6 +24,8 @@ final class Engine {
                     long.class, String.class, String.class, long.class, long.class, long.class));
             argument = lookup.findStatic(hooks, "isArgument",
                     MethodType.methodType(void.class, int.class, String.class, String.class));
+            chosen = lookup.findStatic(hooks, "chosen",
+                    MethodType.methodType(void.class, Object.class, Class.class, String.class));
             assume = lookup.findStatic(hooks, "assume", MethodType.methodType(void.class, boolean.class));
         } catch (ClassNotFoundException outsideAnExploration) {
             input = null;
@@ -30,10 +34,15 @@ final class Engine {
         }
         INPUT = input;
         ARGUMENT = argument;
+        CHOSEN = chosen;
         ASSUME = assume;
     }
 
     private Engine() {}
+
+    static boolean explores() {
+        return INPUT != null;
+    }
 
     static long input(String name, String type, long fallback, long min, long max) {
         if (name == null) {
@@ -65,6 +74,17 @@ final class Engine {
         }
         try {
             ARGUMENT.invokeExact(position, method, descriptor);
+        } catch (RuntimeException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** A field was set to the input that was asked for last. */
+    static void chosen(Object instance, Class<?> declaring, String field) {
+        try {
+            CHOSEN.invokeExact(instance, declaring, field);
         } catch (RuntimeException | Error e) {
             throw e;
         } catch (Throwable e) {

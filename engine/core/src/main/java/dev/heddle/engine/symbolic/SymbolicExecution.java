@@ -154,8 +154,9 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     private void note(String what, int site) {
         SourceLocation at = location(site);
-        imprecision.merge(what + at, new Imprecision(what, 1, at),
-                (a, b) -> new Imprecision(what, a.count() + 1, a.at()));
+        String text = "input not followed: " + what;
+        imprecision.merge(text + at, new Imprecision(text, 1, at),
+                (a, b) -> new Imprecision(text, a.count() + 1, a.at()));
     }
 
     private static SourceLocation location(int number) {
@@ -411,7 +412,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         if (!expr.sort().isFloating() && range.isAtMost(MOST_VALUES)) {
             settle(expr, range, shadow.value, site);
         } else {
-            note(site == 0 ? "input that code which is not instrumented asks for" : Sites.get(site).name(), site);
+            note(site == 0 ? "asked for by code that is not instrumented" : Sites.get(site).name(), site);
             pin(expr, shadow.value, site);
         }
     }
