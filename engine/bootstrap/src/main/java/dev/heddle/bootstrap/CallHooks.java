@@ -271,8 +271,10 @@ public final class CallHooks {
     /**
      * The body of a lambda is about to be called: adds what it captured before the arguments that were
      * passed to the method of its interface.
+     *
+     * @param first where those arguments begin; -1 if the first is none, because the body is called on it
      */
-    public static void enterLambda(Object captured, int count, int interfaceKey, int key) {
+    public static void enterLambda(Object captured, int first, int interfaceKey, int key) {
         if (captured == null && passedCount == 0 || !Hooks.managed()) {
             return;
         }
@@ -287,10 +289,11 @@ public final class CallHooks {
             }
         }
         if (captured != null) {
-            System.arraycopy((Object[]) captured, 0, passed, 0, count);
+            System.arraycopy((Object[]) captured, 0, passed, 0, first);
         }
-        System.arraycopy(arguments, 0, passed, count, arguments.length);
-        passedCount = count + arguments.length;
+        int skipped = first < 0 && arguments.length > 0 ? 1 : 0;
+        System.arraycopy(arguments, skipped, passed, Math.max(first, 0), arguments.length - skipped);
+        passedCount = Math.max(first, 0) + arguments.length - skipped;
         call(key, passedSite);
     }
 

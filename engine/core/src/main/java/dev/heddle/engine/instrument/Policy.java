@@ -170,7 +170,7 @@ final class Policy {
 
     /** Whether a class is, by its name, one whose methods are instrumented in full and that is not the JDK's. */
     static boolean isOfProgram(String name) {
-        return !startsWithAny(name, JDK) && ofProgram(name) == Treatment.FULL;
+        return !startsWithAny(name, JDK) && !name.startsWith(MethodTable.HOOKS) && ofProgram(name) == Treatment.FULL;
     }
 
     private static Treatment ofProgram(String name) {

@@ -25,20 +25,17 @@ final class ShadowCalls {
     private final ShadowVisitor visitor;
     private final ShadowArithmetic arithmetic;
     private final MethodVisitor mv;
-    private final String owner;
     private final ShadowLambdas lambdas;
     private final AtomicCalls atomics;
     private final FluentAssertions fluentAssertions;
     private final ShadowFields fields;
     private final GivenObjects given;
 
-    ShadowCalls(ShadowVisitor visitor, ShadowArithmetic arithmetic, String owner, ShadowLambdas lambdas,
-            ShadowFields fields) {
+    ShadowCalls(ShadowVisitor visitor, ShadowArithmetic arithmetic, ShadowLambdas lambdas, ShadowFields fields) {
         this.arithmetic = arithmetic;
         this.fields = fields;
         this.visitor = visitor;
         this.mv = visitor.out();
-        this.owner = owner;
         this.lambdas = lambdas;
         this.atomics = new AtomicCalls(visitor);
         this.given = new GivenObjects(visitor);
@@ -306,9 +303,11 @@ final class ShadowCalls {
     Handle lambda(String name, String descriptor, Handle bootstrap, Object[] arguments) {
         if (bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")
                 && bootstrap.getName().equals("metafactory")
-                && arguments[1] instanceof Handle body && body.getOwner().equals(owner)
-                && body.getName().startsWith("lambda$") && ShadowLambdas.isWorthIt(body)) {
-            return lambdas.wrap(body, name, (Type) arguments[0], descriptor);
+                && arguments[1] instanceof Handle body && ShadowLambdas.isWorthIt(body)) {
+            Handle wrapper = lambdas.wrap(body, name, (Type) arguments[0], descriptor);
+            if (wrapper != null) {
+                return wrapper;
+            }
         }
         if (bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
             given.all(Type.getArgumentTypes(descriptor), name + " of a record");

@@ -38,7 +38,7 @@ final class ShadowVisitor extends AnalyzerAdapter {
         this.descriptor = descriptor;
         this.fields = new ShadowFields(this, place);
         this.arithmetic = new ShadowArithmetic(this);
-        this.calls = new ShadowCalls(this, arithmetic, owner, lambdas, fields);
+        this.calls = new ShadowCalls(this, arithmetic, lambdas, fields);
     }
 
     // What the parts of this visitor share

@@ -155,7 +155,7 @@ class ConcolicTest {
     @MethodSource("jdks")
     void findsEveryPathAndNoOther(int feature, Path javaHome) throws Exception {
         List<String> lines = fork(feature, javaHome)
-                .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas",
+                .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas", "references",
                         "capturedByAnonymousClass", "boxes", "arrays", "division", "switches", "inputArray",
                         "assumptions", "equalBoxes", "asserts", "fluentAsserts",
                         "pinnedFluently", "floatingPoint", "pinned", "changedElsewhere", "strings");
@@ -164,6 +164,7 @@ class ConcolicTest {
                 "branches: larger, other, smaller",
                 "fieldsAndCalls: other, three",
                 "lambdas: found, other",
+                "references: found, other",
                 "capturedByAnonymousClass: found, other",
                 "boxes: 101, other",
                 "arrays: nine, other, outside",
