@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolutionException;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /** Gives Jupiter the values of parameters with {@link Input}. */
@@ -15,8 +16,7 @@ final class InputParameters implements ParameterResolver {
 
     @Override
     public boolean supportsParameter(ParameterContext context, ExtensionContext extension) {
-        Class<?> type = context.getParameter().getType();
-        return context.isAnnotated(Input.class) && InputTypes.contain(type);
+        return context.isAnnotated(Input.class);
     }
 
     @Override
@@ -24,6 +24,10 @@ final class InputParameters implements ParameterResolver {
         Parameter parameter = context.getParameter();
         Input input = parameter.getAnnotation(Input.class);
         Class<?> type = parameter.getType();
+        if (!InputTypes.contain(type)) {
+            throw new ParameterResolutionException("@Input on " + type.getName() + " " + parameter.getName()
+                    + ": only parameters of an integral type or boolean can be inputs");
+        }
         long min = Math.max(input.min(), InputTypes.smallest(type));
         long max = Math.min(input.max(), InputTypes.largest(type));
         String name = input.name().isEmpty() ? parameter.getName() : input.name();

@@ -30,6 +30,14 @@ public final class CallHooks {
 
     private CallHooks() {}
 
+    /** Another execution begins: what the last one has left is none of its business. */
+    public static void begin() {
+        clear();
+        returned = null;
+        lastInput = null;
+        inputsAreTaken = false;
+    }
+
     // The caller, before the call
 
     /** The first argument that may have a shadow. */

@@ -180,6 +180,12 @@ public final class TestRuntime {
         controller.turns.coversOrders = orders;
     }
 
+    /** Whether the last execution was given up because an assumption of the test did not hold. */
+    public boolean isGivenUp() {
+        return controller.inputs.isGivenUp();
+    }
+
+    /** What was not controlled, or not followed. */
     public List<Imprecision> imprecision() {
         List<Imprecision> all = controller.imprecisions.all();
         all.addAll(controller.residents.imprecision());

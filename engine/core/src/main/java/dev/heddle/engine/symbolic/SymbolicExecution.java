@@ -1,6 +1,7 @@
 package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.Boxes;
+import dev.heddle.bootstrap.CallHooks;
 import dev.heddle.bootstrap.Shadow;
 import dev.heddle.bootstrap.SymbolicEngine;
 import dev.heddle.bootstrap.SymbolicHooks;
@@ -82,6 +83,7 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     /** Forgets all shadows: the next execution begins. */
     public void begin() {
+        CallHooks.begin();
         memory.clear();
         boxes.clear();
         inputs.clear();
