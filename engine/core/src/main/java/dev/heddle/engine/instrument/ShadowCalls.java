@@ -181,6 +181,9 @@ final class ShadowCalls {
             operate(function, Type.getArgumentTypes(descriptor));
             return () -> { };
         }
+        if (ModelledCalls.isIdentity(target, name, descriptor)) {
+            return () -> { };
+        }
         if (ModelledCalls.isBoxing(target, name, descriptor)) {
             return () -> {
                 mv.visitInsn(Opcodes.DUP);
@@ -313,6 +316,9 @@ final class ShadowCalls {
             given.all(Type.getArgumentTypes(descriptor), name + " of a record");
             return null;
         }
+        if (isSwitchOverTypes(bootstrap, arguments)) {
+            return null;
+        }
         boolean text = bootstrap.getOwner().equals("java/lang/invoke/StringConcatFactory");
         int word = visitor.depth() - ((Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1);
         for (Type type : Type.getArgumentTypes(descriptor)) {
@@ -324,6 +330,12 @@ final class ShadowCalls {
             word += type.getSize();
         }
         return null;
+    }
+
+    /** Such a switch looks at no number in what it is about. */
+    private static boolean isSwitchOverTypes(Handle bootstrap, Object[] labels) {
+        return bootstrap.getOwner().equals("java/lang/runtime/SwitchBootstraps")
+                && bootstrap.getName().equals("typeSwitch") && Arrays.stream(labels).allMatch(Type.class::isInstance);
     }
 
     /** Emits the creation of a lambda whose shadows of captured values are one more captured value, the last. */

@@ -155,7 +155,7 @@ class ConcolicTest {
     @MethodSource("jdks")
     void findsEveryPathAndNoOther(int feature, Path javaHome) throws Exception {
         List<String> lines = fork(feature, javaHome)
-                .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas", "references",
+                .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas", "references", "functions",
                         "capturedByAnonymousClass", "boxes", "arrays", "division", "switches", "inputArray",
                         "assumptions", "equalBoxes", "asserts", "fluentAsserts",
                         "pinnedFluently", "floatingPoint", "pinned", "changedElsewhere", "strings");
@@ -165,6 +165,7 @@ class ConcolicTest {
                 "fieldsAndCalls: other, three",
                 "lambdas: found, other",
                 "references: found, other",
+                "functions: 77, d, not a, other",
                 "capturedByAnonymousClass: found, other",
                 "boxes: 101, other",
                 "arrays: nine, other, outside",

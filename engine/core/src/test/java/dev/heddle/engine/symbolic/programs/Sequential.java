@@ -3,6 +3,7 @@ package dev.heddle.engine.symbolic.programs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.api.Heddle;
+import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntBiFunction;
 import org.junit.Assert;
@@ -64,6 +65,15 @@ public final class Sequential {
 
     private int plusField(int x) {
         return field + x;
+    }
+
+    public static void functions() {
+        boolean a = Heddle.input("a", false);
+        char c = Heddle.input("c", 'x');
+        Object box = Objects.requireNonNull((Object) Heddle.input("b", 1));
+        outcome = Boolean.logicalXor(a, true) ? "not a"
+                : Character.compare(c, 'a') == 3 ? "d"
+                : box instanceof Integer b && b == 77 ? "77" : "other";
     }
 
     public static void capturedByAnonymousClass() {
