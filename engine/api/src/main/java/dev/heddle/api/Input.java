@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Documented
 @Target({ElementType.FIELD, ElementType.PARAMETER})
 @Retention(RetentionPolicy.RUNTIME)
-@ExtendWith(InputParameters.class)
+@ExtendWith({InputParameters.class, InputFields.class})
 public @interface Input {
 
     /** What a parameter is outside an exploration, or the value of its range that is nearest to it. */

@@ -14,6 +14,24 @@ public final class Boxes {
                 || object instanceof Double || object instanceof Float;
     }
 
+    /** Whether a box is the one that the JVM has for its value. */
+    public static boolean isShared(Object box) {
+        if (box instanceof Integer) {
+            return box == Integer.valueOf((int) (Integer) box);
+        }
+        if (box instanceof Long) {
+            return box == Long.valueOf((long) (Long) box);
+        }
+        if (box instanceof Short) {
+            return box == Short.valueOf((short) (Short) box);
+        }
+        if (box instanceof Character) {
+            return box == Character.valueOf((char) (Character) box);
+        }
+        return box instanceof Byte ? box == Byte.valueOf((byte) (Byte) box)
+                : box instanceof Boolean && box == Boolean.valueOf((boolean) (Boolean) box);
+    }
+
     public static long number(float value) {
         return Float.floatToIntBits(value);
     }

@@ -12,24 +12,38 @@ public final class CallHooks {
     private static final Object[] passed = new Object[MOST];
     private static int passedCount;
     private static int passedKey;
+    private static int passedSite;
+    /** Whether the method may be one of code that is not instrumented, which may call others like it. */
+    private static boolean passedOutside;
     private static Thread passer;
 
     private static Object returned;
     private static int returnedKey;
+    private static int returnedSite;
     private static Thread returner;
 
     private static Object lastInput;
-    private static final Object[] inputs = new Object[1 << 10];
+    /** Whether the inputs that are asked for are taken when the call that asks for them has returned. */
+    private static boolean inputsAreTaken;
+    private static Object[] inputs = new Object[1 << 6];
     private static int inputCount;
 
     private CallHooks() {}
+
+    /** Another execution begins: what the last one has left is none of its business. */
+    public static void begin() {
+        clear();
+        returned = null;
+        lastInput = null;
+        inputsAreTaken = false;
+    }
 
     // The caller, before the call
 
     /** The first argument that may have a shadow. */
     public static void passFirst(Object shadow, int position) {
         if (passedCount != 0) {
-            clear();
+            abandon();
         }
         pass(shadow, position);
     }
@@ -41,11 +55,21 @@ public final class CallHooks {
         }
     }
 
-    /** All arguments are passed to a method with that name and descriptor. */
-    public static void call(int key) {
+    /** All arguments are passed to a method with that name and descriptor, which is one of instrumented code. */
+    public static void call(int key, int site) {
         if (passedCount != 0) {
             passedKey = key;
+            passedSite = site;
+            passedOutside = false;
             passer = Thread.currentThread();
+        }
+    }
+
+    /** The same for a method that code which is not instrumented may have. */
+    public static void callOutside(int key, int site) {
+        if (passedCount != 0) {
+            call(key, site);
+            passedOutside = true;
         }
     }
 
@@ -75,13 +99,28 @@ public final class CallHooks {
 
     private static Object taken(long value, int position) {
         Object shadow = passed[position];
-        return shadow != null && Thread.currentThread() == passer && ((Shadow) shadow).value == value ? shadow : null;
+        if (shadow == null || Thread.currentThread() != passer || ((Shadow) shadow).value != value) {
+            return null;
+        }
+        if (passedOutside) {
+            // A method of the JDK may have called another of that name, with a value that only happens to be the same.
+            if (!isCalledByInstrumentedCode()) {
+                abandon();
+                return null;
+            }
+            passedOutside = false;
+        }
+        return shadow;
     }
 
     /** All arguments have been taken. */
     public static void entered(int key) {
-        if (passedCount != 0 && passedKey == key && passer == Thread.currentThread()) {
-            clear();
+        if (passedCount != 0 && passer == Thread.currentThread()) {
+            if (passedKey == key) {
+                clear();
+            } else {
+                abandon();
+            }
         }
     }
 
@@ -94,15 +133,69 @@ public final class CallHooks {
         passer = null;
     }
 
+    /** Nobody has taken what was passed: it went to code that is not instrumented, which may have thrown an exception. */
+    private static void abandon() {
+        boolean paused = Hooks.pause();
+        try {
+            leaving();
+        } finally {
+            Hooks.resume(paused);
+        }
+    }
+
+    /** The thread is about to make way for others, with hooks off: what it has passed is in code that is not instrumented. */
+    public static void leaving() {
+        if (!inputsAreTaken) {
+            abandonInput();
+        }
+        if (passedCount != 0) {
+            try {
+                if (passer == Thread.currentThread()) {
+                    SymbolicHooks.engine().escaped(passed, passedCount, passedSite);
+                }
+            } catch (RuntimeException failure) {
+                SymbolicHooks.engine().failed(failure);
+            }
+            clear();
+        }
+    }
+
     // The callee, when it returns
 
-    public static void returning(Object shadow, int key) {
-        if (shadow != null && Hooks.managed()) {
-            returned = shadow;
-            returnedKey = key;
-            returner = Thread.currentThread();
-        } else if (returned != null) {
-            returned = null;
+    public static void returning(Object shadow, int key, int site) {
+        if (returned != null) {
+            abandonReturned();
+        }
+        if (shadow == null || !Hooks.managed()) {
+            return;
+        }
+        returned = shadow;
+        returnedKey = key;
+        returnedSite = site;
+        returner = Thread.currentThread();
+        if (!isCalledByInstrumentedCode()) {
+            abandonReturned();
+        }
+    }
+
+    /** Nobody has taken what a method has returned: code that is not instrumented has it, and may decide by it. */
+    private static void abandonReturned() {
+        Object shadow = returned;
+        returned = null;
+        if (returner == Thread.currentThread()) {
+            SymbolicHooks.concretise(shadow, returnedSite);
+        }
+    }
+
+    /** Whether the method of the program that calls a hook was called by code that carries shadows too. */
+    private static boolean isCalledByInstrumentedCode() {
+        if (!Hooks.pause()) {
+            return false;
+        }
+        try {
+            return SymbolicHooks.engine().isCalledByInstrumentedCode();
+        } finally {
+            Hooks.resume(true);
         }
     }
 
@@ -118,62 +211,51 @@ public final class CallHooks {
 
     // The caller, after the call
 
-    public static Object result(int value, int key, int site) {
-        return returned == null && passedCount == 0 ? null : finish(value, key, site);
+    public static Object result(int value, int key) {
+        return returned == null && passedCount == 0 ? null : finish(value, key);
     }
 
-    public static Object result(long value, int key, int site) {
-        return returned == null && passedCount == 0 ? null : finish(value, key, site);
+    public static Object result(long value, int key) {
+        return returned == null && passedCount == 0 ? null : finish(value, key);
     }
 
-    public static Object result(float value, int key, int site) {
-        return returned == null && passedCount == 0 ? null : finish(Boxes.number(value), key, site);
+    public static Object result(float value, int key) {
+        return returned == null && passedCount == 0 ? null : finish(Boxes.number(value), key);
     }
 
-    public static Object result(double value, int key, int site) {
-        return returned == null && passedCount == 0 ? null : finish(Boxes.number(value), key, site);
+    public static Object result(double value, int key) {
+        return returned == null && passedCount == 0 ? null : finish(Boxes.number(value), key);
     }
 
-    public static Object result(Object value, int key, int site) {
+    public static Object result(Object value, int key) {
         if (returned == null && passedCount == 0) {
             return null;
         }
-        Object result = finish(Boxes.number(value), key, site);
+        Object result = finish(Boxes.number(value), key);
         return Boxes.isBox(value) ? result : null;
     }
 
     /** After a call whose result cannot have a shadow. */
-    public static void finished(int site) {
+    public static void finished() {
         if (returned != null || passedCount != 0) {
-            finish(0, 0, site);
+            finish(0, 0);
         }
     }
 
-    private static Object finish(long value, int key, int site) {
-        Object shadow = returned;
-        returned = null;
-        boolean own = shadow != null && returnedKey == key && returner == Thread.currentThread()
-                && ((Shadow) shadow).value == value;
+    private static Object finish(long value, int key) {
         if (passedCount != 0) {
-            if (passer == Thread.currentThread()) {
-                escape(site);
-            }
-            clear();
+            abandon();
         }
-        return own ? shadow : null;
-    }
-
-    private static void escape(int site) {
-        if (!Hooks.pause()) {
-            return;
+        Object shadow = returned;
+        if (shadow == null) {
+            return null;
         }
-        try {
-            SymbolicHooks.engine().escaped(passed, passedCount, site);
-        } catch (RuntimeException failure) {
-            SymbolicHooks.engine().failed(failure);
-        } finally {
-            Hooks.resume(true);
+        if (returnedKey == key && returner == Thread.currentThread() && ((Shadow) shadow).value == value) {
+            returned = null;
+            return shadow;
         }
+        abandonReturned();
+        return null;
     }
 
     // Lambdas
@@ -197,31 +279,39 @@ public final class CallHooks {
     /**
      * The body of a lambda is about to be called: adds what it captured before the arguments that were
      * passed to the method of its interface.
+     *
+     * @param first where those arguments begin; -1 if the first is none, because the body is called on it
      */
-    public static void enterLambda(Object captured, int count, int interfaceKey, int key) {
+    public static void enterLambda(Object captured, int first, int interfaceKey, int key) {
         if (captured == null && passedCount == 0 || !Hooks.managed()) {
             return;
         }
         Object[] arguments = {};
         if (passedCount != 0) {
-            if (passedKey == interfaceKey && passer == Thread.currentThread()) {
+            if (passedKey == interfaceKey && passer == Thread.currentThread()
+                    && (!passedOutside || isCalledByInstrumentedCode())) {
                 arguments = firstPassed(passedCount);
+                clear();
+            } else {
+                abandon();
             }
-            clear();
         }
         if (captured != null) {
-            System.arraycopy((Object[]) captured, 0, passed, 0, count);
+            System.arraycopy((Object[]) captured, 0, passed, 0, first);
         }
-        System.arraycopy(arguments, 0, passed, count, arguments.length);
-        passedCount = count + arguments.length;
-        passedKey = key;
-        passer = Thread.currentThread();
+        int skipped = first < 0 && arguments.length > 0 ? 1 : 0;
+        System.arraycopy(arguments, skipped, passed, Math.max(first, 0), arguments.length - skipped);
+        passedCount = Math.max(first, 0) + arguments.length - skipped;
+        call(key, passedSite);
     }
 
     /** The body of a lambda has returned: its result is that of the method of its interface. */
     public static void leaveLambda(int interfaceKey, int key) {
         if (returned != null && returnedKey == key) {
             returnedKey = interfaceKey;
+            if (!isCalledByInstrumentedCode()) {
+                abandonReturned();
+            }
         }
     }
 
@@ -229,16 +319,35 @@ public final class CallHooks {
 
     /** An input was asked for; null if the engine does not follow it. */
     static void asked(Object shadow) {
-        lastInput = shadow;
-        if (inputCount < inputs.length) {
-            inputs[inputCount++] = shadow;
+        if (!inputsAreTaken) {
+            abandonInput();
         }
+        lastInput = shadow;
+        if (inputCount == inputs.length) {
+            Object[] more = new Object[2 * inputCount];
+            System.arraycopy(inputs, 0, more, 0, inputCount);
+            inputs = more;
+        }
+        inputs[inputCount++] = shadow;
     }
 
     /** Before the test asks for inputs. */
     public static void asking() {
-        lastInput = null;
+        if (lastInput != null) {
+            boolean paused = Hooks.pause();
+            abandonInput();
+            Hooks.resume(paused);
+        }
+        inputsAreTaken = true;
         inputCount = 0;
+    }
+
+    /** Code that is not instrumented has asked for an input, and has it. With hooks off. */
+    private static void abandonInput() {
+        if (lastInput != null) {
+            SymbolicHooks.engine().concretise((Shadow) lastInput, 0);
+            lastInput = null;
+        }
     }
 
     public static Object input(int value) {
@@ -252,6 +361,7 @@ public final class CallHooks {
     private static Object own(long value) {
         Object shadow = lastInput;
         lastInput = null;
+        inputsAreTaken = false;
         return shadow != null && ((Shadow) shadow).value == value ? shadow : null;
     }
 
@@ -261,17 +371,22 @@ public final class CallHooks {
         } else {
             pass(lastInput, position);
         }
+        lastInput = null;
     }
 
     /** The shadow of the input that was asked for last; null if it has none. */
-    static Shadow last() {
-        return (Shadow) lastInput;
+    static Shadow takeLast() {
+        Shadow shadow = (Shadow) lastInput;
+        lastInput = null;
+        return shadow;
     }
 
     /** The elements of an array are the inputs that were asked for since {@link #asking}. */
     public static void inputs(Object array, int site) {
         int count = inputCount;
         inputCount = 0;
+        lastInput = null;
+        inputsAreTaken = false;
         for (int i = 0; i < count; i++) {
             if (inputs[i] != null) {
                 ShadowMemoryHooks.storeElement(array, i, ((Shadow) inputs[i]).value, null, inputs[i], site);

@@ -35,7 +35,15 @@ public final class InputHooks {
 
     /** All arguments of the next call have been asked for; it is one of the method with that key. */
     public static void areArguments(int key) {
-        CallHooks.call(key);
+        CallHooks.call(key, 0);
+    }
+
+    /** The input that was asked for last is an argument of the next call of that method; others may have been before it. */
+    public static void isArgument(int position, String method, String descriptor) {
+        if (SymbolicHooks.engine() != null) {
+            CallHooks.passInput(position);
+            CallHooks.call(MethodKeys.of(method, descriptor), 0);
+        }
     }
 
     /** A field has been set to the input that was asked for last. */
@@ -45,7 +53,7 @@ public final class InputHooks {
         }
         boolean paused = Hooks.pause();
         try {
-            SymbolicHooks.engine().bind(owner, declaring, field, CallHooks.last());
+            SymbolicHooks.engine().bind(owner, declaring, field, CallHooks.takeLast());
         } finally {
             Hooks.resume(paused);
         }

@@ -193,6 +193,20 @@ public final class ShadowMemoryHooks {
         }
     }
 
+    /** An object whose fields or elements may have shadows goes to code that is not instrumented. */
+    public static void given(Object object, int site) {
+        if (stored == 0 || object == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            SymbolicHooks.engine().given(object, site);
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
     /** Before an access to an element that no instruction makes. */
     public static void atomicIndex(Object array, int index, Object shadow, int site) {
         if (shadow == null || array == null || !Hooks.pause()) {

@@ -87,6 +87,12 @@ public abstract class SymbolicEngine {
     /** Values went to a method that is not instrumented. */
     public abstract void escaped(Object[] shadows, int count, int site);
 
+    /** An object goes to code that is not instrumented, which may read its fields, or its elements if it is an array, and change them. */
+    public abstract void given(Object object, int site);
+
+    /** Whether the method of the program that runs was called by code that carries shadows. */
+    public abstract boolean isCalledByInstrumentedCode();
+
     /** A shadow was beside a value that is not its own. */
     public abstract void stale(int site);
 
@@ -95,6 +101,9 @@ public abstract class SymbolicEngine {
 
     /** The shadow of what is in a box, if it is known from when the box was made. */
     public abstract Shadow unboxed(Object box);
+
+    /** Two boxes of the same class are compared by identity. */
+    public abstract void same(Object a, Object b, Shadow shadowA, Shadow shadowB, int site);
 
     /** The shadow of an input that was just asked for. */
     public abstract Shadow input(String name, String type, long value, long min, long max);

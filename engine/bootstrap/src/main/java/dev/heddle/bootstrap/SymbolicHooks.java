@@ -277,6 +277,26 @@ public final class SymbolicHooks {
                 : operate(Boxes.number(box), Boxes.number(other), first, second, SymbolicEngine.EQUAL, site);
     }
 
+    /** Two references are compared that may be boxes. */
+    public static void same(Object a, Object b, Object shadowA, Object shadowB, int site) {
+        if (shadowA == null && shadowB == null && !ShadowMemoryHooks.isUsed() || a == null || b == null
+                || a.getClass() != b.getClass() || !Boxes.isBox(a)) {
+            return;
+        }
+        Object first = unboxing(a, shadowA);
+        Object second = unboxing(b, shadowB);
+        if (first == null && second == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            engine.same(a, b, own(first, Boxes.number(a), site), own(second, Boxes.number(b), site), site);
+        } catch (RuntimeException failure) {
+            engine.failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
     /** The shadow of what is in a box: the one beside it, or the one it was made with. */
     public static Object unboxing(Object box, Object shadow) {
         if (shadow != null || !ShadowMemoryHooks.isUsed() || box == null || !Hooks.pause()) {

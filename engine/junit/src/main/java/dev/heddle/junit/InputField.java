@@ -110,6 +110,10 @@ final class InputField {
     }
 
     private long value(long fallback) {
+        if (fallback < min || fallback > max) {
+            throw new IllegalArgumentException(
+                    "input " + field.getName() + ": the fallback " + fallback + " is not in " + min + ".." + max);
+        }
         return InputHooks.input(field.getName(), field.getType().getName(), fallback, min, max);
     }
 }

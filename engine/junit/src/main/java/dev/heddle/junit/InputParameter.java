@@ -17,6 +17,9 @@ final class InputParameter {
     private final long max;
 
     private InputParameter(String name, Class<?> type, long fallback, long min, long max) {
+        if (min > max) {
+            throw new IllegalArgumentException("input " + name + ": there is no value in " + min + ".." + max);
+        }
         this.name = name;
         this.type = type;
         this.fallback = Math.max(min, Math.min(max, fallback));

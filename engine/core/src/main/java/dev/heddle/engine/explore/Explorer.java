@@ -79,6 +79,8 @@ public final class Explorer {
     private int cutOff;
     private boolean guessing;
     private boolean nondeterministic;
+    /** Whether an execution was not given up. */
+    private boolean assumptionsHeld;
     /** Inputs of the test that the strategy does not choose, with their values; empty if there are none. */
     private String fixedInputs = "";
     private Supplier<List<Imprecision>> uninstrumented = List::of;
@@ -207,6 +209,7 @@ public final class Explorer {
 
     /** A search that begins anew because of what it has learned does not count what it did before. */
     private void count(ExecutionRecord record, Strategy strategy) {
+        assumptionsHeld |= !runtime.isGivenUp();
         if (record.abandoned()) {
             abandoned++;
         } else {
@@ -347,6 +350,9 @@ public final class Explorer {
         boolean complete = bound != null && reservations(bound, strategy.focus()).isEmpty();
         if (bound == null && strategy.focus() != null && violations.isEmpty()) {
             note("threads lost the turn only at " + strategy.focus() + ", or where they blocked, ended or yielded");
+        }
+        if (!assumptionsHeld && executions > 0) {
+            note("no execution got past the assumptions of the test (Heddle.assume): what comes behind them was not tested");
         }
         Status status = !violations.isEmpty() ? Status.VIOLATION : complete ? Status.CLEAN : Status.INCOMPLETE;
         return new Result(

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.objectweb.asm.Opcodes;
 
 /**
@@ -59,6 +61,9 @@ final class CallTable {
     private static final Hook HASH_CODE = hook("ObjectHooks.hashCode(" + OBJECT + ")I");
     private static final Hook IDENTITY = hook("ObjectHooks.identityHashCode(" + OBJECT + ")I");
 
+    private static final Set<String> STAND_INS = hooks().stream()
+            .map(hook -> hook.owner() + "." + hook.name()).collect(Collectors.toUnmodifiableSet());
+
     private CallTable() {}
 
     /** The hook that stands in for a call, or null. */
@@ -86,6 +91,11 @@ final class CallTable {
         hooks.add(HASH_CODE);
         hooks.add(IDENTITY);
         return hooks;
+    }
+
+    /** Whether a method of a hook class stands in for another. */
+    static boolean isStandIn(String owner, String name) {
+        return STAND_INS.contains(owner + "." + name);
     }
 
     private static void of(String owner, String method, String hook) {

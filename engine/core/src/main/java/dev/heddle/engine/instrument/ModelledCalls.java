@@ -30,6 +30,13 @@ final class ModelledCalls {
         FUNCTIONS.put("java/lang/Long.min(JJ)J", SymbolicEngine.MIN);
         FUNCTIONS.put("java/lang/Long.max(JJ)J", SymbolicEngine.MAX);
         FUNCTIONS.put("java/lang/Long.sum(JJ)J", Opcodes.LADD);
+        for (String type : new String[] {"Byte.compare(BB)I", "Short.compare(SS)I", "Character.compare(CC)I",
+                "Boolean.compare(ZZ)I"}) {
+            FUNCTIONS.put("java/lang/" + type, Opcodes.ISUB);
+        }
+        FUNCTIONS.put("java/lang/Boolean.logicalAnd(ZZ)Z", Opcodes.IAND);
+        FUNCTIONS.put("java/lang/Boolean.logicalOr(ZZ)Z", Opcodes.IOR);
+        FUNCTIONS.put("java/lang/Boolean.logicalXor(ZZ)Z", Opcodes.IXOR);
         ASSERTIONS.put("assertTrue(Z", Opcodes.IFNE);
         ASSERTIONS.put("assertFalse(Z", Opcodes.IFEQ);
         for (String type : new String[] {"II", "BB", "CC", "SS", "JJ", "FF", "DD"}) {
@@ -65,6 +72,12 @@ final class ModelledCalls {
     static boolean isBoxing(String owner, String name, String descriptor) {
         return Shadowed.isBox(owner) && name.equals("valueOf") && descriptor.indexOf("java/lang/String") < 0
                 && descriptor.charAt(2) == ')';
+    }
+
+    /** Whether a method gives what it is given, and looks at no number in it. */
+    static boolean isIdentity(String owner, String name, String descriptor) {
+        return owner.equals("java/util/Objects") && name.equals("requireNonNull")
+                && descriptor.equals("(Ljava/lang/Object;)Ljava/lang/Object;");
     }
 
     static boolean isEquality(String owner, String name, String descriptor) {

@@ -127,6 +127,9 @@ final class Policy {
     /** Classes of the JDK that hold monitors of their own while they use a socket. */
     private static final Set<String> JDK_MONITORS = Set.of("java/net/Socket", "java/net/ServerSocket");
 
+    /** Classes of the JDK, as far as their names tell. */
+    private static final List<String> JDK = List.of("java/", "javax/", "jdk/", "sun/", "com/sun/");
+
     /** Heddle itself. */
     private static final List<String> OURS = List.of("dev/heddle/api/", "dev/heddle/junit/");
 
@@ -165,7 +168,12 @@ final class Policy {
         return jdk ? ofJdk(name) : ofProgram(name);
     }
 
-    private Treatment ofProgram(String name) {
+    /** Whether a class is, by its name, one whose methods are instrumented in full and that is not the JDK's. */
+    static boolean isOfProgram(String name) {
+        return !startsWithAny(name, JDK) && !name.startsWith(MethodTable.HOOKS) && ofProgram(name) == Treatment.FULL;
+    }
+
+    private static Treatment ofProgram(String name) {
         if (startsWithAny(name, OURS)) {
             return Treatment.NONE;
         }

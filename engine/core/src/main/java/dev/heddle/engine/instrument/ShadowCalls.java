@@ -25,21 +25,20 @@ final class ShadowCalls {
     private final ShadowVisitor visitor;
     private final ShadowArithmetic arithmetic;
     private final MethodVisitor mv;
-    private final String owner;
     private final ShadowLambdas lambdas;
     private final AtomicCalls atomics;
     private final FluentAssertions fluentAssertions;
     private final ShadowFields fields;
+    private final GivenObjects given;
 
-    ShadowCalls(ShadowVisitor visitor, ShadowArithmetic arithmetic, String owner, ShadowLambdas lambdas,
-            ShadowFields fields) {
+    ShadowCalls(ShadowVisitor visitor, ShadowArithmetic arithmetic, ShadowLambdas lambdas, ShadowFields fields) {
         this.arithmetic = arithmetic;
         this.fields = fields;
         this.visitor = visitor;
         this.mv = visitor.out();
-        this.owner = owner;
         this.lambdas = lambdas;
         this.atomics = new AtomicCalls(visitor);
+        this.given = new GivenObjects(visitor);
         this.fluentAssertions = new FluentAssertions(visitor);
     }
 
@@ -77,7 +76,8 @@ final class ShadowCalls {
         if (Shadowed.is(Type.getReturnType(descriptor))) {
             visitor.loadShadow(shadow);
             Place.push(mv, MethodKeys.of(name, descriptor));
-            hook("returning", "(" + OBJECT + "I)V");
+            visitor.pushSite("result for code that is not instrumented");
+            hook("returning", "(" + OBJECT + "II)V");
         }
     }
 
@@ -94,6 +94,8 @@ final class ShadowCalls {
         if (target.startsWith("dev/heddle/bootstrap/")) {
             if (name.equals("arraycopy")) {
                 concretiseAll(types, first, "range of elements to copy");
+            } else if (CallTable.isStandIn(target, name)) {
+                concretiseAll(types, first, "call of " + name);
             }
             // What a compare-and-exchange has found is handed on.
             return name.equals("exchanged") ? () -> { } : noShadow;
@@ -131,16 +133,20 @@ final class ShadowCalls {
         } else if (Shadowed.mayBeBox(target) && !name.equals("<init>")) {
             visitor.concretise(visitor.layout().word(resultWord), "call of " + simple(target) + "." + name);
         }
+        if (!Policy.isOfProgram(target)) {
+            given.arguments(types, "call of " + simple(target) + "." + name);
+        }
         boolean thisConstructor = name.equals("<init>") && opcode == Opcodes.INVOKESPECIAL
                 && visitor.stack.get(resultWord) == Opcodes.UNINITIALIZED_THIS;
         boolean any = pass(types, first);
         int key = MethodKeys.of(name, descriptor);
         if (any) {
             Place.push(mv, key);
-            hook("call", "(I)V");
+            visitor.pushSite("call of " + simple(target) + "." + name);
+            hook(Policy.isOfProgram(target) ? "call" : "callOutside", "(II)V");
         }
         return () -> {
-            takeResult(result, resultWord, key, any, simple(target) + "." + name);
+            takeResult(result, resultWord, key, any);
             if (thisConstructor) {
                 fields.storePending();
             }
@@ -150,7 +156,7 @@ final class ShadowCalls {
     private void concretiseAll(Type[] types, int firstWord, String what) {
         int word = firstWord;
         for (Type type : types) {
-            if (type.getSort() == Type.INT) {
+            if (Shadowed.is(type)) {
                 visitor.concretise(visitor.layout().word(word), what);
             }
             word += type.getSize();
@@ -173,6 +179,9 @@ final class ShadowCalls {
         Integer function = ModelledCalls.function(target, name, descriptor);
         if (function != null) {
             operate(function, Type.getArgumentTypes(descriptor));
+            return () -> { };
+        }
+        if (ModelledCalls.isIdentity(target, name, descriptor)) {
             return () -> { };
         }
         if (ModelledCalls.isBoxing(target, name, descriptor)) {
@@ -264,18 +273,16 @@ final class ShadowCalls {
         return any;
     }
 
-    private void takeResult(Type result, int word, int key, boolean passed, String what) {
+    private void takeResult(Type result, int word, int key, boolean passed) {
         if (Shadowed.is(result)) {
             mv.visitInsn(result.getSize() == 2 ? Opcodes.DUP2 : Opcodes.DUP);
             Place.push(mv, key);
-            visitor.pushSite("call of " + what);
-            hook("result", "(" + Shadowed.hookType(result) + "II)" + OBJECT);
+            hook("result", "(" + Shadowed.hookType(result) + "I)" + OBJECT);
             visitor.storeShadow(visitor.layout().word(word));
             return;
         }
         if (passed) {
-            visitor.pushSite("call of " + what);
-            hook("finished", "(I)V");
+            hook("finished", "()V");
         }
         clearResult(result, word);
     }
@@ -299,9 +306,18 @@ final class ShadowCalls {
     Handle lambda(String name, String descriptor, Handle bootstrap, Object[] arguments) {
         if (bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")
                 && bootstrap.getName().equals("metafactory")
-                && arguments[1] instanceof Handle body && body.getOwner().equals(owner)
-                && body.getName().startsWith("lambda$") && ShadowLambdas.isWorthIt(body)) {
-            return lambdas.wrap(body, name, (Type) arguments[0], descriptor);
+                && arguments[1] instanceof Handle body && ShadowLambdas.isWorthIt(body)) {
+            Handle wrapper = lambdas.wrap(body, name, (Type) arguments[0], descriptor);
+            if (wrapper != null) {
+                return wrapper;
+            }
+        }
+        if (bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
+            given.all(Type.getArgumentTypes(descriptor), name + " of a record");
+            return null;
+        }
+        if (isSwitchOverTypes(bootstrap, arguments)) {
+            return null;
         }
         boolean text = bootstrap.getOwner().equals("java/lang/invoke/StringConcatFactory");
         int word = visitor.depth() - ((Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1);
@@ -314,6 +330,12 @@ final class ShadowCalls {
             word += type.getSize();
         }
         return null;
+    }
+
+    /** Such a switch looks at no number in what it is about. */
+    private static boolean isSwitchOverTypes(Handle bootstrap, Object[] labels) {
+        return bootstrap.getOwner().equals("java/lang/runtime/SwitchBootstraps")
+                && bootstrap.getName().equals("typeSwitch") && Arrays.stream(labels).allMatch(Type.class::isInstance);
     }
 
     /** Emits the creation of a lambda whose shadows of captured values are one more captured value, the last. */

@@ -78,6 +78,8 @@ final class ShadowFields {
             visitor.loadShadow(shadow);
             visitor.storeShadow(visitor.layout().pending(pendingSites.size()));
             pendingSites.add(place.site(Kind.FIELD, owner, name, field.getDescriptor()));
+        } else {
+            visitor.concretise(shadow, "field set before the other constructor");
         }
     }
 

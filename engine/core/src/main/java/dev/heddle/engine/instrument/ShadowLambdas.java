@@ -12,7 +12,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Methods that are called in place of the bodies of lambdas. The class that the JVM makes of a lambda keeps what
+ * Methods that are called in place of the bodies of lambdas, and of methods that references name. The class that the JVM makes of a lambda keeps what
  * the lambda captures but cannot be instrumented; so the shadows of captured values are captured too, as one more
  * value, and these methods put them into the registers before they call the body.
  */
@@ -22,9 +22,23 @@ final class ShadowLambdas {
     private static final Type OBJECT = Type.getObjectType("java/lang/Object");
     private static final String SUFFIX = "$heddle";
 
-    private record Wrapper(Handle body, Handle handle, int captured, int interfaceKey) {}
+    /**
+     * @param captured parameters before the shadows
+     * @param first where among the arguments of the body those of the interface's method begin; -1 if the first of them is the receiver
+     */
+    private record Wrapper(Handle body, Handle handle, int captured, int first, int interfaceKey) {}
 
+    private final String owner;
     private final Map<String, Wrapper> wrappers = new LinkedHashMap<>();
+    private boolean ownerIsInterface;
+
+    ShadowLambdas(String owner) {
+        this.owner = owner;
+    }
+
+    void ownerIsInterface(boolean isInterface) {
+        ownerIsInterface = isInterface;
+    }
 
     /** Whether a lambda's body has arguments or a result that can have a shadow. */
     static boolean isWorthIt(Handle body) {
@@ -36,10 +50,13 @@ final class ShadowLambdas {
         return Shadowed.is(Type.getReturnType(body.getDesc()));
     }
 
-    /** The method to use in place of a lambda's body. */
+    /** The method to use in place of a lambda's body, or of the method that a reference names; null if there is none. */
     Handle wrap(Handle body, String interfaceMethod, Type interfaceType, String capturing) {
         // One body may be that of several lambdas.
-        String lambda = body.getName() + body.getDesc() + interfaceMethod + interfaceType + capturing;
+        String lambda = body.getOwner() + body.getName() + body.getDesc() + interfaceMethod + interfaceType + capturing;
+        if (!body.getOwner().equals(owner) || !body.getName().startsWith("lambda$")) {
+            return wrapReference(lambda, body, interfaceMethod, interfaceType, capturing);
+        }
         return wrappers.computeIfAbsent(lambda, key -> {
             int receiver = body.getTag() == Opcodes.H_INVOKESTATIC ? 0 : 1;
             int captured = Type.getArgumentTypes(capturing).length - receiver;
@@ -49,7 +66,32 @@ final class ShadowLambdas {
                     Type.getMethodDescriptor(Type.getReturnType(body.getDesc()), types.toArray(new Type[0]));
             Handle handle = new Handle(body.getTag(), body.getOwner(), body.getName() + SUFFIX + wrappers.size(),
                     descriptor, body.isInterface());
-            return new Wrapper(body, handle, captured,
+            return new Wrapper(body, handle, captured, captured,
+                    MethodKeys.of(interfaceMethod, interfaceType.getDescriptor()));
+        }).handle();
+    }
+
+    /** A reference captures nothing but a receiver. */
+    private Handle wrapReference(
+            String reference, Handle method, String interfaceMethod, Type interfaceType, String capturing) {
+        if (!Policy.isOfProgram(method.getOwner()) || method.getTag() == Opcodes.H_NEWINVOKESPECIAL
+                || method.getTag() == Opcodes.H_INVOKESPECIAL && !method.getOwner().equals(owner)) {
+            return null;
+        }
+        return wrappers.computeIfAbsent(reference, key -> {
+            Type[] captured = Type.getArgumentTypes(capturing);
+            boolean isStatic = method.getTag() == Opcodes.H_INVOKESTATIC;
+            List<Type> types = new ArrayList<>(List.of(captured));
+            types.add(OBJECT);
+            if (!isStatic && captured.length == 0) {
+                types.add(Type.getObjectType(method.getOwner()));
+            }
+            types.addAll(List.of(Type.getArgumentTypes(method.getDesc())));
+            String descriptor =
+                    Type.getMethodDescriptor(Type.getReturnType(method.getDesc()), types.toArray(new Type[0]));
+            Handle handle = new Handle(Opcodes.H_INVOKESTATIC, owner,
+                    "reference$" + method.getName() + SUFFIX + wrappers.size(), descriptor, ownerIsInterface);
+            return new Wrapper(method, handle, captured.length, isStatic || captured.length > 0 ? 0 : -1,
                     MethodKeys.of(interfaceMethod, interfaceType.getDescriptor()));
         }).handle();
     }
@@ -76,7 +118,7 @@ final class ShadowLambdas {
         }
         int key = MethodKeys.of(wrapper.body.getName(), wrapper.body.getDesc());
         mv.visitVarInsn(Opcodes.ALOAD, locals[wrapper.captured]);
-        Place.push(mv, wrapper.captured);
+        Place.push(mv, wrapper.first);
         Place.push(mv, wrapper.interfaceKey);
         Place.push(mv, key);
         mv.visitMethodInsn(Opcodes.INVOKESTATIC, CALL_HOOKS, "enterLambda", "(Ljava/lang/Object;III)V", false);
@@ -88,7 +130,7 @@ final class ShadowLambdas {
                 mv.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), locals[i]);
             }
         }
-        mv.visitMethodInsn(opcode(handle.getTag()), wrapper.body.getOwner(), wrapper.body.getName(),
+        mv.visitMethodInsn(opcode(wrapper.body.getTag()), wrapper.body.getOwner(), wrapper.body.getName(),
                 wrapper.body.getDesc(), wrapper.body.isInterface());
         Place.push(mv, wrapper.interfaceKey);
         Place.push(mv, key);

@@ -16,7 +16,8 @@ final class ShadowLayout {
 
     static final int PENDING = 8;
     private static final int WORDS_OF_HOOKS = 8;
-    private static final int SCRATCH_WORDS = 10;
+    /** How many values can be put aside at once. */
+    static final int SCRATCHES = 8;
 
     private final int locals;
     private final int stack;
@@ -61,7 +62,7 @@ final class ShadowLayout {
         return 2 * locals + stack + n;
     }
 
-    /** A local to put a value aside for a moment; there are five that each have room for a long. */
+    /** A local to put a value aside for a moment; each has room for a long. */
     int scratch(int n) {
         return end() + 2 * n;
     }
@@ -76,7 +77,7 @@ final class ShadowLayout {
 
     /** The first local that nothing uses. */
     int limit() {
-        return end() + SCRATCH_WORDS;
+        return end() + 2 * SCRATCHES;
     }
 
     /** The locals of a frame in expanded form, with the shadows. */

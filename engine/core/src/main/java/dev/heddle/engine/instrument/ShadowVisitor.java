@@ -38,7 +38,7 @@ final class ShadowVisitor extends AnalyzerAdapter {
         this.descriptor = descriptor;
         this.fields = new ShadowFields(this, place);
         this.arithmetic = new ShadowArithmetic(this);
-        this.calls = new ShadowCalls(this, arithmetic, owner, lambdas, fields);
+        this.calls = new ShadowCalls(this, arithmetic, lambdas, fields);
     }
 
     // What the parts of this visitor share
@@ -329,9 +329,26 @@ final class ShadowVisitor extends AnalyzerAdapter {
                 branchOnOne(opcode);
             } else if (opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ICMPLE) {
                 branchOnTwo("I", opcode, 0);
+            } else if (opcode == Opcodes.IF_ACMPEQ || opcode == Opcodes.IF_ACMPNE) {
+                sameBox();
             }
         }
         super.visitJumpInsn(opcode, label);
+    }
+
+    /** Whether two boxes of equal numbers are one object depends on the number. */
+    private void sameBox() {
+        if (mayBeBox(stack.get(depth() - 2)) && mayBeBox(stack.get(depth() - 1))) {
+            mv.visitInsn(Opcodes.DUP2);
+            loadShadow(top(1));
+            loadShadow(top(0));
+            pushSite("branch");
+            hook("same", "(" + OBJECT + OBJECT + OBJECT + OBJECT + "I)V");
+        }
+    }
+
+    private static boolean mayBeBox(Object type) {
+        return type instanceof String name && Shadowed.mayBeBox(name);
     }
 
     private void branchOnOne(int opcode) {

@@ -37,7 +37,7 @@ final class Weaver extends ClassVisitor {
     private boolean hasClassConstants;
     private boolean droppedFlag;
     private boolean hasFrames;
-    private final ShadowLambdas lambdas = new ShadowLambdas();
+    private final ShadowLambdas lambdas;
     private final ConstructorReferences references;
 
     Weaver(ClassVisitor next, Task task, MethodScan scan) {
@@ -45,6 +45,7 @@ final class Weaver extends ClassVisitor {
         this.task = task;
         this.scan = scan;
         this.fields = new Fields(task.loader, task.className, task.finalFields, task.earlyFields);
+        this.lambdas = new ShadowLambdas(task.className);
         this.references = new ConstructorReferences(task.className);
     }
 
@@ -59,6 +60,7 @@ final class Weaver extends ClassVisitor {
         hasFrames = (version & 0xFFFF) >= Opcodes.V1_7;
         hasClassConstants = (version & 0xFFFF) >= Opcodes.V1_5;
         isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
+        lambdas.ownerIsInterface(isInterface);
         super.visit(version, access, name, signature, parent, interfaces);
     }
 

@@ -9,7 +9,10 @@ final class Inputs {
     private Map<String, Long> chosen = Map.of();
     private Map<String, InputValue> asked = new LinkedHashMap<>();
 
+    private boolean givenUp;
+
     void begin(Map<String, Long> newChosen) {
+        givenUp = false;
         chosen = newChosen;
         asked = new LinkedHashMap<>();
     }
@@ -24,6 +27,15 @@ final class Inputs {
         long taken = value == null || value < min || value > max ? fallback : value;
         asked.put(name, new InputValue(name, type, taken, min, max));
         return taken;
+    }
+
+    /** An assumption about them does not hold. */
+    void giveUp() {
+        givenUp = true;
+    }
+
+    boolean isGivenUp() {
+        return givenUp;
     }
 
     /** What was asked for, in order; not changed by later executions. */

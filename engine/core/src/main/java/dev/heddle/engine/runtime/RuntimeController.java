@@ -311,6 +311,7 @@ final class RuntimeController extends ChannelOperations {
         if (!condition) {
             off();
             try {
+                inputs.giveUp();
                 turns.end(turns.current, Ending.FINE);
             } finally {
                 on();

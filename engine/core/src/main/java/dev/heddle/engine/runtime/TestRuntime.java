@@ -1,5 +1,6 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.bootstrap.CallHooks;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Schedule;
@@ -103,6 +104,7 @@ public final class TestRuntime {
             }
         });
         turns.decided = symbolic::branches;
+        turns.leaving = CallHooks::leaving;
         return symbolic;
     }
 
@@ -178,6 +180,12 @@ public final class TestRuntime {
         controller.turns.coversOrders = orders;
     }
 
+    /** Whether the last execution was given up because an assumption of the test did not hold. */
+    public boolean isGivenUp() {
+        return controller.inputs.isGivenUp();
+    }
+
+    /** What was not controlled, or not followed. */
     public List<Imprecision> imprecision() {
         List<Imprecision> all = controller.imprecisions.all();
         all.addAll(controller.residents.imprecision());

@@ -72,6 +72,8 @@ final class Turns {
     private FocusFinder focus;
     /** What the execution has decided because of inputs. */
     Supplier<List<Branch>> decided = List::of;
+    /** Called on a thread before another may go on in its place. */
+    Runnable leaving = () -> { };
     private int steps;
 
     private final EnabledThreads enabled = new EnabledThreads(this);
@@ -325,6 +327,7 @@ final class Turns {
         if (isEnding()) {
             leave(t);
         }
+        leaving.run();
         if (t.op != Op.YIELD) {
             quietAccesses = 0;
         }
@@ -371,6 +374,7 @@ final class Turns {
 
     /** The thread is done: passes the turn on for good. */
     void exit(ManagedThread t) {
+        leaving.run();
         t.finished = true;
         if (observed && !isEnding()) {
             stepLog.ended();

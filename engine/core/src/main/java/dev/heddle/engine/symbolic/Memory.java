@@ -2,6 +2,9 @@ package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.ShadowMemoryHooks;
 import java.util.Arrays;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Shadows of fields and array elements in the execution under way, by owner and number. The owner of a static
@@ -49,6 +52,18 @@ final class Memory {
             count++;
         }
         ShadowMemoryHooks.stored(count);
+    }
+
+    /** Removes the shadows of all fields or elements of an object, and returns them in the order of their numbers. */
+    List<SymbolicValue> removeAll(Object owner) {
+        SortedMap<Integer, SymbolicValue> removed = new TreeMap<>();
+        for (int i = 0; i < owners.length; i++) {
+            if (owners[i] == owner) {
+                removed.put(numbers[i], values[i]);
+            }
+        }
+        removed.keySet().forEach(number -> put(owner, number, null));
+        return List.copyOf(removed.values());
     }
 
     private int find(Object owner, int number) {

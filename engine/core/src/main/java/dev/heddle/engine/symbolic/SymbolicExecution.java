@@ -1,6 +1,7 @@
 package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.Boxes;
+import dev.heddle.bootstrap.CallHooks;
 import dev.heddle.bootstrap.Shadow;
 import dev.heddle.bootstrap.SymbolicEngine;
 import dev.heddle.bootstrap.SymbolicHooks;
@@ -21,8 +22,15 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     /** An array with more elements is read at the index that it was read at, not at any that it could be. */
     private static final int MOST_ELEMENTS = 64;
+    /** A value that cannot be followed is decided on, one after the other, where it can be no more than so many. */
+    private static final int MOST_VALUES = 64;
     /** Expressions that are deeper are too much for the solver, and for the stack. */
     private static final int MOST_DEPTH = 500;
+    /** An array of arrays is looked into so deep. */
+    private static final int MOST_DIMENSIONS = 8;
+    /** Numbers whose boxes the JVM shares. */
+    private static final int LEAST_SHARED = -128;
+    private static final int MOST_SHARED = 127;
     private static final int MOST_BRANCHES = 100_000;
     private static final Object STATICS = new Object();
 
@@ -75,6 +83,7 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     /** Forgets all shadows: the next execution begins. */
     public void begin() {
+        CallHooks.begin();
         memory.clear();
         boxes.clear();
         inputs.clear();
@@ -129,7 +138,12 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     void decided(Branch.Kind kind, Expr condition, boolean taken, int site) {
-        if (!condition.isConstant() && branches.size() < MOST_BRANCHES) {
+        if (condition.isConstant()) {
+            return;
+        }
+        if (branches.size() == MOST_BRANCHES) {
+            note("more than " + MOST_BRANCHES + " decisions that depend on inputs", 0);
+        } else {
             branches.add(new Branch(
                     position.thread(), position.step(), position.access(), kind, condition, taken, location(site)));
         }
@@ -142,8 +156,9 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     private void note(String what, int site) {
         SourceLocation at = location(site);
-        imprecision.merge(what + at, new Imprecision(what, 1, at),
-                (a, b) -> new Imprecision(what, a.count() + 1, a.at()));
+        String text = "input not followed: " + what;
+        imprecision.merge(text + at, new Imprecision(text, 1, at),
+                (a, b) -> new Imprecision(text, a.count() + 1, a.at()));
     }
 
     private static SourceLocation location(int number) {
@@ -268,17 +283,12 @@ public final class SymbolicExecution extends SymbolicEngine {
         return within;
     }
 
-    /** Like a switch: element after element, so that the decisions of all executions make one tree. */
     private void settleIndex(int length, Shadow index, int site) {
         if (!indexesAreDecisions || length > MOST_ELEMENTS) {
             concretise(index, site);
             return;
         }
-        Expr expr = ((SymbolicValue) index).expr();
-        for (int i = 0; i <= index.value && i < length - 1; i++) {
-            Expr here = expressions.binary(Operator.EQ, expr, expressions.constant(Sort.INT, i));
-            decided(Branch.Kind.JUMP, here, i == index.value, site);
-        }
+        settle(((SymbolicValue) index).expr(), new Range(0, length - 1), index.value, site);
     }
 
     private static boolean isFollowed(Object array) {
@@ -399,8 +409,22 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     @Override
     public void concretise(Shadow shadow, int site) {
-        note(Sites.get(site).name(), site);
-        pin(((SymbolicValue) shadow).expr(), shadow.value, site);
+        Expr expr = ((SymbolicValue) shadow).expr();
+        Range range = Range.of(expr);
+        if (!expr.sort().isFloating() && range.isAtMost(MOST_VALUES)) {
+            settle(expr, range, shadow.value, site);
+        } else {
+            note(site == 0 ? "asked for by code that is not instrumented" : Sites.get(site).name(), site);
+            pin(expr, shadow.value, site);
+        }
+    }
+
+    /** Like a switch: value after value, so that the decisions of all executions make one tree. */
+    private void settle(Expr expr, Range range, long value, int site) {
+        for (long i = range.min(); i <= value && i < range.max(); i++) {
+            Expr here = expressions.binary(Operator.EQ, expr, expressions.constant(expr.sort(), i));
+            decided(Branch.Kind.JUMP, here, i == value, site);
+        }
     }
 
     @Override
@@ -418,6 +442,29 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     @Override
+    public void given(Object object, int site) {
+        given(object, site, MOST_DIMENSIONS);
+    }
+
+    private void given(Object object, int site, int dimensions) {
+        for (SymbolicValue value : memory.removeAll(object)) {
+            concretise(value, site);
+        }
+        if (object instanceof Object[] elements && dimensions > 1) {
+            for (Object element : elements) {
+                if (element != null && element.getClass().isArray()) {
+                    given(element, site, dimensions - 1);
+                }
+            }
+        }
+    }
+
+    @Override
+    public boolean isCalledByInstrumentedCode() {
+        return Callers.takeShadows();
+    }
+
+    @Override
     public void stale(int site) {
         note("changed by code that is not instrumented", site);
     }
@@ -427,7 +474,7 @@ public final class SymbolicExecution extends SymbolicEngine {
     /** Small numbers share their boxes, so those say nothing about where they come from. */
     @Override
     public void boxed(Object box, Shadow shadow) {
-        if (Boxes.isBox(box) && Boxes.number(box) == shadow.value && (shadow.value < -128 || shadow.value > 127)
+        if (Boxes.isBox(box) && Boxes.number(box) == shadow.value && (shadow.value < LEAST_SHARED || shadow.value > MOST_SHARED)
                 && !(box instanceof Boolean)) {
             boxes.put(box, (SymbolicValue) shadow);
             memory.put(boxes, 0, (SymbolicValue) shadow);
@@ -439,15 +486,61 @@ public final class SymbolicExecution extends SymbolicEngine {
         return boxes.get(box);
     }
 
+    @Override
+    public void same(Object a, Object b, Shadow shadowA, Shadow shadowB, int site) {
+        if (a instanceof Float || a instanceof Double) {
+            return;
+        }
+        boolean shared = isShared(a, shadowA, site) & isShared(b, shadowB, site);
+        if (shared) {
+            Sort sort = a instanceof Long ? Sort.LONG : Sort.INT;
+            Expr equal = expressions.binary(Operator.EQ,
+                    expr(shadowA, sort, Boxes.number(a)), expr(shadowB, sort, Boxes.number(b)));
+            decided(Branch.Kind.JUMP, equal, a == b, site);
+        }
+    }
+
+    /** Whether the box is the one that all of its value are; a decision where the value depends on inputs. */
+    private boolean isShared(Object box, Shadow shadow, int site) {
+        if (shadow == null) {
+            return Boxes.isShared(box);
+        }
+        long value = Boxes.number(box);
+        boolean shared = value >= LEAST_SHARED && value <= MOST_SHARED;
+        Expr expr = ((SymbolicValue) shadow).expr();
+        Sort sort = expr.sort();
+        Expr from = expressions.binary(Operator.LE, expressions.constant(sort, LEAST_SHARED), expr);
+        Expr to = expressions.binary(Operator.LE, expr, expressions.constant(sort, MOST_SHARED));
+        decided(Branch.Kind.JUMP, expressions.binary(Operator.BOTH, from, to), shared, site);
+        return shared;
+    }
+
     // Inputs
 
     @Override
     public Shadow input(String name, String type, long value, long min, long max) {
         Sort sort = type.equals("long") ? Sort.LONG : Sort.INT;
-        Expr expr = inputs.computeIfAbsent(name, key -> expressions.input(sort, name, min, max));
-        inputValues.put(name, value);
-        // The same name for another type is an input of its own, which has no name to tell it by.
-        return expr.sort() == sort && !expr.isConstant() ? new SymbolicValue(expr, value) : null;
+        Expr known = inputs.get(name);
+        if (known == null) {
+            Expr expr = expressions.input(sort, name, min, max);
+            inputs.put(name, expr);
+            inputValues.put(name, value);
+            return value(expr, value);
+        }
+        return value(as(known, sort, min, max), value);
+    }
+
+    /** Who asks again for an input gets the same value, or the nearest that is allowed there. */
+    private Expr as(Expr input, Sort sort, long min, long max) {
+        Expr wide = input.sort() == Sort.LONG ? input : expressions.unary(Operator.WIDEN, input);
+        Expr least = expressions.constant(Sort.LONG, min);
+        Expr most = expressions.constant(Sort.LONG, max);
+        Range range = Range.of(input);
+        Expr atLeast = range.min() >= min
+                ? wide : expressions.choice(expressions.binary(Operator.LT, wide, least), least, wide);
+        Expr within = range.max() <= max
+                ? atLeast : expressions.choice(expressions.binary(Operator.LT, most, wide), most, atLeast);
+        return sort == Sort.LONG ? within : expressions.unary(Operator.NARROW, within);
     }
 
     @Override

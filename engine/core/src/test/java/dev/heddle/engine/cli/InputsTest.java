@@ -96,6 +96,27 @@ class InputsTest {
                 "the test has inputs, which keep their fallbacks (price = 0); --strategy unfolding also looks for others");
     }
 
+    @Test
+    void aTestWhoseAssumptionsNeverHoldIsToldSo() throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Never.java", """
+                import dev.heddle.api.Heddle;
+
+                class Never {
+                    public static void main(String[] args) {
+                        int amount = Heddle.input("amount", 0);
+                        Heddle.assume(amount > 5 && amount < 5);
+                        throw new IllegalStateException("not reached");
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome clean = heddle.run("explore", "--quiet", "--json", "r.json", "Never.java");
+        assertThat(clean.exit()).as(clean.err()).isZero();
+        assertThat(heddle.result("r.json").notes()).containsExactly("no execution got past the assumptions of the test"
+                + " (Heddle.assume): what comes behind them was not tested");
+    }
+
     /** One test of the class has an input, the other none: each is searched as if it were alone. */
     @Test
     void autoChoosesInputsOnlyForTestsThatHaveSome() throws Exception {

@@ -6,6 +6,7 @@ import dev.heddle.api.Heddle;
 import dev.heddle.engine.instrument.Fork;
 import dev.heddle.engine.instrument.Jdks;
 import dev.heddle.engine.symbolic.programs.Atomics;
+import dev.heddle.engine.symbolic.programs.Elsewhere;
 import dev.heddle.engine.symbolic.programs.InputsOfTests;
 import dev.heddle.engine.symbolic.programs.SameInput;
 import dev.heddle.engine.symbolic.programs.Sequential;
@@ -60,6 +61,15 @@ class ConcolicTest {
 
     @ParameterizedTest
     @MethodSource("jdks")
+    void parametersThatJupiterGivesAreFollowed(int feature, Path javaHome) throws Exception {
+        List<String> lines = fork(feature, javaHome).run(TestInputsRun.class,
+                InputsOfTests.class.getName() + "#repeated");
+
+        assertThat(lines).containsExactly("found true [limit, a]");
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
     void valuesAreFollowedThroughAtomicVariables(int feature, Path javaHome) throws Exception {
         List<String> lines = fork(feature, javaHome)
                 .run(ConcolicRun.class, Atomics.class.getName(), "variables", "references", "arrays", "updaters",
@@ -74,15 +84,78 @@ class ConcolicTest {
                 "smallOnes: 30, other",
                 "functions: 1997, other",
                 "appliedTo: nine",
-                "imprecision index of an array arrays",
-                "imprecision atomic operation accumulateAndGet appliedTo");
+                "imprecision input not followed: index of an array arrays",
+                "imprecision input not followed: atomic operation accumulateAndGet appliedTo");
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void whatIsNotFollowedIsListed(int feature, Path javaHome) throws Exception {
+        List<String> lines = fork(feature, javaHome)
+                .run(ConcolicRun.class, Elsewhere.class.getName(), "thrown", "whileAnotherRuns", "behindALambda", "elements",
+                        "elementsOfElements", "boxesInAnArray", "assertedElements", "overwritten", "records",
+                        "functionBehindFunction", "argumentsSwapped", "results", "hash", "sleep");
+
+        assertThat(lines).containsExactly(
+                "thrown: outside",
+                "whileAnotherRuns: 1",
+                "behindALambda: new",
+                "elements: other",
+                "elementsOfElements: [[1, 2]]",
+                "boxesInAnArray: 4",
+                "assertedElements: as asserted",
+                "overwritten: five",
+                "records: other",
+                "functionBehindFunction: other",
+                "argumentsSwapped: other",
+                "results: first",
+                "hash: other",
+                "sleep: slept",
+                "imprecision input not followed: call of Objects.checkIndex thrown",
+                "imprecision input not followed: call of LinkedBlockingQueue.put whileAnotherRuns",
+                "imprecision input not followed: call of Map.computeIfAbsent behindALambda",
+                "imprecision input not followed: call of Arrays.equals elements",
+                "imprecision input not followed: call of Arrays.deepToString elementsOfElements",
+                "imprecision input not followed: call of String.format boxesInAnArray",
+                "imprecision input not followed: call of Assertions.assertArrayEquals assertedElements",
+                "imprecision input not followed: call of Arrays.fill overwritten",
+                "imprecision input not followed: equals of a record equals",
+                "imprecision input not followed: call of IntUnaryOperator.applyAsInt functionBehindFunction",
+                "imprecision input not followed: call of Comparator.compare argumentsSwapped",
+                "imprecision input not followed: result for code that is not instrumented lambda$results$4",
+                "imprecision input not followed: call of hashCode hash",
+                "imprecision input not followed: call of sleep sleep");
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void boxesAreOneObjectWhereTheirNumbersAreSmall(int feature, Path javaHome) throws Exception {
+        List<String> lines = fork(feature, javaHome)
+                .run(ConcolicRun.class, Elsewhere.class.getName(), "boxesByIdentity", "boxesOfTwo");
+
+        assertThat(lines).containsExactly("boxesByIdentity: shared, two", "boxesOfTwo: equal, other, shared");
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void valuesOfSmallRangesAreAllTried(int feature, Path javaHome) throws Exception {
+        List<String> lines = fork(feature, javaHome)
+                .run(ConcolicRun.class, Elsewhere.class.getName(), "askedForAgain", "fewValues", "fewTruths", "fewLengths",
+                        "fewRemainders");
+
+        assertThat(lines).containsExactly(
+                "askedForAgain: nearest, other",
+                "fewValues: a, b, c",
+                "fewTruths: [false], [true]",
+                "fewLengths: 0, 2, 4, 6",
+                "fewRemainders: 0, 1, 2");
     }
 
     @ParameterizedTest
     @MethodSource("jdks")
     void findsEveryPathAndNoOther(int feature, Path javaHome) throws Exception {
         List<String> lines = fork(feature, javaHome)
-                .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas",
+                .run(ConcolicRun.class, Sequential.class.getName(), "branches", "fieldsAndCalls", "lambdas", "references", "functions",
                         "capturedByAnonymousClass", "boxes", "arrays", "division", "switches", "inputArray",
                         "assumptions", "equalBoxes", "asserts", "fluentAsserts",
                         "pinnedFluently", "floatingPoint", "pinned", "changedElsewhere", "strings");
@@ -91,6 +164,8 @@ class ConcolicTest {
                 "branches: larger, other, smaller",
                 "fieldsAndCalls: other, three",
                 "lambdas: found, other",
+                "references: found, other",
+                "functions: 77, d, not a, other",
                 "capturedByAnonymousClass: found, other",
                 "boxes: 101, other",
                 "arrays: nine, other, outside",
@@ -106,12 +181,12 @@ class ConcolicTest {
                 "pinned: other",
                 "changedElsewhere: five",
                 "strings: other",
-                "imprecision call of AssertJ's isBetween pinnedFluently",
-                "imprecision remainder of floating-point numbers pinned",
-                "imprecision length of an array pinned",
-                "imprecision text made of it pinned",
-                "imprecision index of an array pinned",
-                "imprecision changed by code that is not instrumented changedElsewhere",
-                "imprecision call of Integer.toString strings");
+                "imprecision input not followed: call of AssertJ's isBetween pinnedFluently",
+                "imprecision input not followed: remainder of floating-point numbers pinned",
+                "imprecision input not followed: length of an array pinned",
+                "imprecision input not followed: text made of it pinned",
+                "imprecision input not followed: index of an array pinned",
+                "imprecision input not followed: changed by code that is not instrumented changedElsewhere",
+                "imprecision input not followed: call of Integer.toString strings");
     }
 }

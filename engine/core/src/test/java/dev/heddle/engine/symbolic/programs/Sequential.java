@@ -3,7 +3,9 @@ package dev.heddle.engine.symbolic.programs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.api.Heddle;
+import java.util.Objects;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ToIntBiFunction;
 import org.junit.Assert;
 import org.junit.jupiter.api.Assertions;
 
@@ -49,6 +51,29 @@ public final class Sequential {
         IntUnaryOperator add = x -> x + a;
         Runnable check = () -> outcome = add.applyAsInt(5) == 47 ? "found" : "other";
         check.run();
+    }
+
+    public static void references() {
+        Sequential object = new Sequential();
+        object.field = Heddle.input("a", 0);
+        IntUnaryOperator twice = Sequential::twice;
+        IntUnaryOperator plusField = object::plusField;
+        ToIntBiFunction<Sequential, Integer> unbound = Sequential::plusField;
+        int sum = twice.applyAsInt(Heddle.input("b", 0)) + unbound.applyAsInt(object, Heddle.input("c", 0));
+        outcome = plusField.applyAsInt(1) == 8 && sum == 21 ? "found" : "other";
+    }
+
+    private int plusField(int x) {
+        return field + x;
+    }
+
+    public static void functions() {
+        boolean a = Heddle.input("a", false);
+        char c = Heddle.input("c", 'x');
+        Object box = Objects.requireNonNull((Object) Heddle.input("b", 1));
+        outcome = Boolean.logicalXor(a, true) ? "not a"
+                : Character.compare(c, 'a') == 3 ? "d"
+                : box instanceof Integer b && b == 77 ? "77" : "other";
     }
 
     public static void capturedByAnonymousClass() {
