@@ -36,6 +36,8 @@ final class PlatformBackend implements Backend {
         volatile Thread thread;
         volatile boolean gone;
         volatile boolean abandoned;
+        /** Of a virtual thread that is started for real: where the JDK has put it. */
+        volatile Object container;
     }
 
     PlatformBackend(Consumer<ManagedThread> body, Consumer<ManagedThread> entered, ThreadNumbers numbers) {
@@ -45,9 +47,9 @@ final class PlatformBackend implements Backend {
     }
 
     /**
-     * Waits for threads to unwind as long as it takes, since a debugger may hold them at a breakpoint. A virtual thread
-     * is told to {@code newRefusal}, which does not return: the JDK's debug agent ends the process when a thread passes
-     * for another.
+     * Waits for threads to unwind as long as it takes, since a debugger may hold them at a breakpoint. Virtual threads
+     * are mounted as the JDK does it, because its debug agent ends the process when a thread passes for another. One
+     * that cannot be is told to {@code newRefusal}, which does not return.
      */
     void beDebugged(Consumer<String> newRefusal) {
         refusal = newRefusal;
@@ -98,20 +100,42 @@ final class PlatformBackend implements Backend {
         Vehicle vehicle = new Vehicle();
         t.vehicle = vehicle;
         all.add(t);
-        if (t.task != null) {
-            if (refusal != null) {
-                refusal.accept("the test starts a virtual thread (" + t.path + "), which the JDK's debug agent does not"
-                        + " bear in a replay; replay it without --debug, or let the test start a platform thread");
-            }
-            Thread host = numbers.outside(
-                    () -> new Thread(null, () -> host(t, vehicle), "heddle host of " + t.path));
-            host.setDaemon(true);
-            vehicle.thread = host;
-            host.start();
+        if (t.task != null && refusal != null) {
+            mount(t, vehicle);
+        } else if (t.task != null) {
+            startHost(t, vehicle, () -> host(t, vehicle));
         } else {
             vehicle.thread = t.thread;
             starting.put(t.thread, t);
             t.thread.start();
+        }
+    }
+
+    private void startHost(ManagedThread t, Vehicle vehicle, Runnable task) {
+        Thread host = numbers.outside(() -> new Thread(null, task, "heddle host of " + t.path));
+        host.setDaemon(true);
+        vehicle.thread = host;
+        host.start();
+    }
+
+    /** A virtual thread of the user is started for real, with a carrier of its own, on which it stays to its end. */
+    private void mount(ManagedThread t, Vehicle vehicle) {
+        if (!JdkThreads.isNew(t.thread)) {
+            refusal.accept("the test starts a virtual thread (" + t.path + ") that is not made anew in each execution,"
+                    + " which cannot be replayed under a debugger; replay it without --debug, or let the test make it");
+        }
+        JdkThreads.startVirtual(t.thread, () -> mounted(t, vehicle), task -> startHost(t, vehicle, task));
+        vehicle.container = JdkThreads.container(t.thread);
+    }
+
+    private void mounted(ManagedThread t, Vehicle vehicle) {
+        awaitTurn(t);
+        try {
+            body.accept(t);
+        } finally {
+            // The container that the test has put it into was told of its end when it had the turn.
+            JdkThreads.setContainer(t.thread, vehicle.container);
+            gone(vehicle);
         }
     }
 

@@ -55,12 +55,14 @@ import java.util.Set;
                 int hits;
                 int drawn;
                 long began;
+                Thread[] both;
                 @Test
                 void twoHits() throws InterruptedException {
                     names.put(named, "found");
                     began = System.nanoTime();
                     Thread first = new Thread(this::hit, "first");
                     Thread second = new Thread(this::hit, "second");
+                    both = new Thread[] {first, second};
                     synchronized (this) {
                         gate.lock();
                         first.start();
@@ -116,11 +118,9 @@ import java.util.Set;
                     wait();
                 }
                 void waitsForAnother() throws InterruptedException {
-                    for (Thread t : Thread.getAllStackTraces().keySet()) {
-                        if (t.getName().equals("second") || t.getName().equals("first")) {
-                            if (t != Thread.currentThread()) {
-                                t.join();
-                            }
+                    for (Thread t : both) {
+                        if (t != Thread.currentThread()) {
+                            t.join();
                         }
                     }
                 }
@@ -209,9 +209,13 @@ import java.util.Set;
     }
 
     private void endsAsRecorded() throws Exception {
+        endsAsRecorded(SCHEDULE);
+    }
+
+    private void endsAsRecorded(String schedule) throws Exception {
         String rest = String.join("\n", errors.lines().toList());
         assertThat(process.waitFor()).as(rest).isEqualTo(1);
-        HeddleProcess.Outcome plain = heddle.run("replay", "--json", "plain.json", SCHEDULE);
+        HeddleProcess.Outcome plain = heddle.run("replay", "--json", "plain.json", schedule);
         assertThat(plain.exit()).as(plain.err()).isEqualTo(1);
         assertThat(heddle.result("debugged.json").stats().get("traceHash")).isNotNull()
                 .isEqualTo(heddle.result("plain.json").stats().get("traceHash"));
@@ -241,14 +245,19 @@ import java.util.Set;
     private void evaluateWhere(int policy) throws Exception {
         Debugger debugger = debugged();
         debugger.breakAt("Watched", LINE, policy);
+        // Both have read before one writes. The execution that loads classes is over when the debugger comes.
+        assertThat(evaluateAtEach(debugger)).containsExactlyInAnyOrder("first", "second");
+        endsAsRecorded();
+    }
+
+    /** The threads that have come to the breakpoint. */
+    private static List<String> evaluateAtEach(Debugger debugger) throws Exception {
         List<String> seen = new ArrayList<>();
         for (ThreadReference at = debugger.resume(); at != null; at = debugger.resume()) {
             seen.add(at.name());
             evaluateAt(debugger, at);
         }
-        // Both have read before one writes. The execution that loads classes is over when the debugger comes.
-        assertThat(seen).containsExactlyInAnyOrder("first", "second");
-        endsAsRecorded();
+        return seen;
     }
 
     private static void evaluateAt(Debugger debugger, ThreadReference at) throws Exception {
@@ -354,7 +363,8 @@ import java.util.Set;
                     int hits;
                     @Test
                     void twoHits() throws Exception {
-                        IntSupplier one = (IntSupplier) new Own().loadClass("Loading$Late").getConstructor().newInstance();
+                        Class<?> late = new Own().loadClass("Loading$Late");
+                        IntSupplier one = (IntSupplier) late.getConstructor().newInstance();
                         Thread other = new Thread(() -> hits += one.getAsInt(), "other");
                         other.start();
                         hits += one.getAsInt();
@@ -422,18 +432,79 @@ import java.util.Set;
         endsIncomplete("the debugger has ended the process of the test");
     }
 
-    /** They run on threads that pass for them, which ends the JDK's debug agent. */
     @Test
-    void refusesVirtualThreads() throws Exception {
+    void whatIsEvaluatedOnVirtualThreadsIsNoPartOfIt() throws Exception {
         assumeTrue(JdkHome.of(HeddleProcess.newestJdk()).feature() >= 21, "needs virtual threads");
-        heddle.write("Light.java", PROGRAM.replace("class Watched", "class Light").replaceAll(
-                "new Thread\\(this::hit, (\"\\w+\")\\)",
-                "Thread.ofVirtual().name($1).unstarted(this::hit)"));
-        HeddleProcess.Outcome outcome = heddle.run("explore", "--quiet", "Light.java");
-        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        String program = PROGRAM.replace("class Watched", "class Light").replaceAll(
+                "new Thread\\(this::hit, (\"\\w+\")\\)", "Thread.ofVirtual().name($1).unstarted(this::hit)");
+        Debugger debugger = debugged("Light", program);
+        debugger.breakAt("Light", LINE, EventRequest.SUSPEND_ALL);
 
-        heddle.run("replay", "--debug=0", ".heddle/Light/v1.schedule.json")
-                .isBadRequest("the test starts a virtual thread");
+        assertThat(evaluateAtEach(debugger)).containsExactlyInAnyOrder("first", "second");
+
+        endsAsRecorded(".heddle/Light/v1.schedule.json");
+    }
+
+    @Test
+    void stopsInVirtualThreadsOfAnExecutor() throws Exception {
+        assumeTrue(JdkHome.of(HeddleProcess.newestJdk()).feature() >= 21, "needs virtual threads");
+        String program = """
+                import static org.junit.jupiter.api.Assertions.assertEquals;
+                import java.util.concurrent.ExecutorService;
+                import java.util.concurrent.Executors;
+                import org.junit.jupiter.api.Test;
+                class Pooled {
+                    int hits;
+                    @Test
+                    void twoHits() {
+                        try (ExecutorService pool = Executors.newVirtualThreadPerTaskExecutor()) {
+                            pool.execute(this::hit);
+                            pool.execute(this::hit);
+                        }
+                        assertEquals(2, hits);
+                    }
+                    void hit() {
+                        hits++; // BREAK
+                    }
+                }
+                """;
+        Debugger debugger = debugged("Pooled", program);
+        debugger.breakAt("Pooled", line(program, "// BREAK"), EventRequest.SUSPEND_ALL);
+
+        int stops = 0;
+        while (debugger.resume() != null) {
+            stops++;
+        }
+
+        assertThat(stops).isEqualTo(2);
+        endsAsRecorded(".heddle/Pooled/v1.schedule.json");
+    }
+
+    /** A virtual thread of the JDK can be started once, and a replay has an execution before it. */
+    @Test
+    void refusesVirtualThreadsThatAreMadeOnce() throws Exception {
+        assumeTrue(JdkHome.of(HeddleProcess.newestJdk()).feature() >= 21, "needs virtual threads");
+        Debugger debugger = debugged("Once", """
+                import static org.junit.jupiter.api.Assertions.assertEquals;
+                import org.junit.jupiter.api.Test;
+                class Once {
+                    static int hits;
+                    static final Thread OTHER = Thread.ofVirtual().unstarted(() -> hits++);
+                    @Test
+                    void twoHits() throws InterruptedException {
+                        OTHER.start();
+                        hits++;
+                        OTHER.join();
+                        assertEquals(2, hits);
+                    }
+                }
+                """);
+
+        assertThat(debugger.resume()).isNull();
+
+        assertThat(errors.readLine())
+                .startsWith("heddle: the test starts a virtual thread (0.1) that is not made anew in each execution");
+        assertThat(process.waitFor()).isEqualTo(2);
     }
 
     @Test
