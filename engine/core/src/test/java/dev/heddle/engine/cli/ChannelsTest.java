@@ -206,4 +206,46 @@ class ChannelsTest {
         assertThat(violation.message()).startsWith("does not return from Channel.write at Full.java:6");
         assertThat(violation.confirmed()).isTrue();
     }
+
+    /** The JDK keeps connections for later, behind a lock that an execution may end with. */
+    @Test
+    void connectionsThatTheJdkKeepsAreNotFoundByLaterExecutions() throws Exception {
+        heddle.on(HeddleProcess.newestJdk()).write("KeptConnections.java", """
+                import com.sun.net.httpserver.HttpServer;
+                import java.io.InputStream;
+                import java.net.InetAddress;
+                import java.net.InetSocketAddress;
+                import java.net.URI;
+
+                class KeptConnections {
+
+                    public static void main(String[] args) throws Exception {
+                        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+                        server.createContext("/", exchange -> {
+                            exchange.sendResponseHeaders(200, 1);
+                            exchange.getResponseBody().write(42);
+                            exchange.close();
+                        });
+                        server.start();
+                        URI address = new URI("http", null, "127.0.0.1", server.getAddress().getPort(), "/", null, null);
+                        for (int i = 0; i < 2; i++) {
+                            try (InputStream answer = address.toURL().openConnection().getInputStream()) {
+                                assert answer.read() == 42;
+                            }
+                        }
+                        server.stop(0);
+                    }
+                }
+                """);
+
+        for (String strategy : new String[] {"random", "pct"}) {
+            for (String seed : new String[] {"2", "3"}) {
+                HeddleProcess.Outcome outcome = heddle.explore("--strategy", strategy, "--seed", seed,
+                        "--max-executions", "60", "--time", "10m", "KeptConnections.java");
+
+                assertThat(outcome.exit()).as(strategy + " " + seed + ": " + outcome.out()).isEqualTo(3);
+                assertThat(heddle.result().executions()).isEqualTo(60);
+            }
+        }
+    }
 }
