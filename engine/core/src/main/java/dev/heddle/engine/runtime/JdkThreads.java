@@ -70,12 +70,7 @@ final class JdkThreads {
         throw new NoSuchFieldException("no task in " + wrapper.getClass());
     }
 
-    /** Whether a virtual thread has not been started for real; that can be done once only. */
-    static boolean isNew(Thread thread) {
-        return thread.getState() == Thread.State.NEW;
-    }
-
-    /** Starts a virtual thread for real, with another task, which {@code carriers} gives a thread to run on. */
+    /** Starts a virtual thread for real, which can be done once only, with another task, which {@code carriers} gives a thread to run on. */
     static void startVirtual(Thread thread, Runnable task, Executor carriers) {
         try {
             Object wrapper = wrapperOf(thread);

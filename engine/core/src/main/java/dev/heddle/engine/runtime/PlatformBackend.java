@@ -2,8 +2,11 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Hooks;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import jdk.internal.misc.Unsafe;
@@ -24,6 +27,8 @@ final class PlatformBackend implements Backend {
     private final ThreadNumbers numbers;
     private final Map<Thread, ManagedThread> starting = new ConcurrentHashMap<>();
     private final List<ManagedThread> all = new ArrayList<>();
+    /** Virtual threads of all executions that were started for real. */
+    private final Set<Thread> mounted = Collections.newSetFromMap(new IdentityHashMap<>());
     private volatile ManagedThread turn;
     private volatile boolean over;
     private volatile Thread driver;
@@ -96,6 +101,14 @@ final class PlatformBackend implements Backend {
     }
 
     @Override
+    public void starting(Thread thread) {
+        if (mounted.contains(thread)) {
+            refusal.accept("the test starts a virtual thread that is not made anew in each execution, which cannot be"
+                    + " replayed under a debugger; replay it without --debug, or let the test make it");
+        }
+    }
+
+    @Override
     public void start(ManagedThread t) {
         Vehicle vehicle = new Vehicle();
         t.vehicle = vehicle;
@@ -120,10 +133,7 @@ final class PlatformBackend implements Backend {
 
     /** A virtual thread of the user is started for real, with a carrier of its own, on which it stays to its end. */
     private void mount(ManagedThread t, Vehicle vehicle) {
-        if (!JdkThreads.isNew(t.thread)) {
-            refusal.accept("the test starts a virtual thread (" + t.path + ") that is not made anew in each execution,"
-                    + " which cannot be replayed under a debugger; replay it without --debug, or let the test make it");
-        }
+        mounted.add(t.thread);
         JdkThreads.startVirtual(t.thread, () -> mounted(t, vehicle), task -> startHost(t, vehicle, task));
         vehicle.container = JdkThreads.container(t.thread);
     }

@@ -503,7 +503,7 @@ import java.util.Set;
         assertThat(debugger.resume()).isNull();
 
         assertThat(errors.readLine())
-                .startsWith("heddle: the test starts a virtual thread (0.1) that is not made anew in each execution");
+                .startsWith("heddle: the test starts a virtual thread that is not made anew in each execution");
         assertThat(process.waitFor()).isEqualTo(2);
     }
 
