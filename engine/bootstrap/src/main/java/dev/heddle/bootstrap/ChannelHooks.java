@@ -211,6 +211,11 @@ public final class ChannelHooks {
         }
     }
 
+    /** Channels whose operations wait in native code on threads of the JDK. */
+    public static void asynchronous(Object provider) {
+        Hooks.controller.givesUp(Controller.ASYNCHRONOUS);
+    }
+
     // Selectors
 
     /** {@code SelectorImpl.lockAndDoSelect}. */

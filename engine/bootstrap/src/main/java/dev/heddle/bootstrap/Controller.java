@@ -231,9 +231,14 @@ public abstract class Controller {
     public static final String NETWORK_INPUT = "input from the network";
     public static final String NETWORK_OUTPUT = "output to the network";
     public static final String PROCESS = "another process";
+    public static final String ASYNCHRONOUS =
+            "asynchronous channels of sockets, at which an execution ends: replace them in the test";
 
     /** An operation that leaves the control of the engine: one of the constants above. */
     public abstract void uncontrolled(String what);
+
+    /** The same for one behind which nothing is controlled: ends the execution, which has no verdict. */
+    public abstract void givesUp(String what);
 
     // Sockets, channels, selectors and pipes: endpoints of what passes between threads outside of memory
 

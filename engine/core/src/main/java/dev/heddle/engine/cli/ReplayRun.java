@@ -84,8 +84,7 @@ final class ReplayRun {
         if (debugPort == null) {
             return follow(launch, null);
         }
-        try (DebugSession debugger = DebugSession.open(debugPort,
-                port -> System.err.println("heddle: waiting for a debugger on 127.0.0.1:" + port))) {
+        try (DebugSession debugger = DebugSession.open(debugPort)) {
             return follow(launch.debuggedAt(debugger.vmPort()), debugger);
         }
     }
@@ -109,6 +108,11 @@ final class ReplayRun {
                     case STARTED -> {
                         started = true;
                         display.started(message.test(), 1, 1);
+                    }
+                    case READY -> {
+                        debugger.stop();
+                        worker.goOn();
+                        System.err.println("heddle: waiting for a debugger on 127.0.0.1:" + debugger.port());
                     }
                     case NOTE -> display.note(message.text());
                     case REPLAYED -> {

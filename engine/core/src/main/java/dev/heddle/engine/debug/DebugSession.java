@@ -5,21 +5,25 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.util.function.IntConsumer;
 
 /**
  * Stands between a debugger and the JVM of a test. Both connect to it; what they say passes through, but for the calls
- * of {@link Evaluations}.
+ * of {@link Evaluations} and the filters of {@link Steps}. The JVM runs until it is {@link #stop stopped}: that is where
+ * the debugger finds it, as if it had just started.
  */
 public final class DebugSession implements AutoCloseable {
 
     private static final int DISPOSE = Packet.command(1, 6);
+    private static final int SUSPEND = Packet.command(1, 8);
+    private static final int RESUME = Packet.command(1, 9);
     private static final int EXIT = Packet.command(1, 10);
 
     private final ServerSocket forDebugger;
     private final ServerSocket forVm;
     private volatile VmWire vm;
     private volatile Wire debugger;
+    /** What the JVM says when it has started and stands still; the debugger is told later. */
+    private volatile Packet started;
     private volatile String ending;
     private volatile Runnable end = () -> { };
 
@@ -32,9 +36,8 @@ public final class DebugSession implements AutoCloseable {
      * Opens a port for a debugger on the loopback address.
      *
      * @param port 0 for any that is free
-     * @param ready told the port when a debugger that connects there finds the JVM
      */
-    public static DebugSession open(int port, IntConsumer ready) throws BadRequestException, IOException {
+    public static DebugSession open(int port) throws BadRequestException, IOException {
         InetAddress loopback = InetAddress.getByName("127.0.0.1");
         ServerSocket forDebugger = new ServerSocket();
         try {
@@ -45,15 +48,18 @@ public final class DebugSession implements AutoCloseable {
                     + "); pass another port as --debug=PORT, or 0 for one that is free", e);
         }
         DebugSession session = new DebugSession(forDebugger, new ServerSocket(0, 1, loopback));
-        Thread thread = new Thread(() -> session.run(ready), "heddle-debugger");
-        thread.setDaemon(true);
-        thread.start();
+        daemon("heddle-debugged", session::followVm);
         return session;
     }
 
     /** Where the JVM has to connect. */
     public int vmPort() {
         return forVm.getLocalPort();
+    }
+
+    /** Where the debugger has to connect. */
+    public int port() {
+        return forDebugger.getLocalPort();
     }
 
     /** Says how to end the JVM. */
@@ -66,18 +72,52 @@ public final class DebugSession implements AutoCloseable {
         return ending;
     }
 
-    private void run(IntConsumer ready) {
-        try (forVm; forDebugger) {
-            vm = new VmWire(Wire.greet(forVm.accept()));
-            ready.accept(forDebugger.getLocalPort());
-            debugger = awaitDebugger();
-        } catch (IOException e) {
-            // Closed, because the JVM did not start or is not wanted any more.
-            return;
-        }
-        Thread thread = new Thread(this::passReplies, "heddle-debugged");
+    /** Stops the JVM, which runs by now, and lets a debugger in; it goes on when that one says so. */
+    public void stop() throws IOException, InterruptedException {
+        vm.ask(SUSPEND, new byte[0]);
+        daemon("heddle-debugger", this::followDebugger);
+    }
+
+    private static void daemon(String name, Runnable body) {
+        Thread thread = new Thread(body, name);
         thread.setDaemon(true);
         thread.start();
+    }
+
+    private void followVm() {
+        try {
+            vm = new VmWire(Wire.greet(forVm.accept()));
+            try {
+                vm.listen(this::hear);
+            } finally {
+                // The debugger is told so that the JVM has gone.
+                close();
+            }
+        } catch (IOException e) {
+            // The JVM did not start, or is not wanted any more.
+            return;
+        }
+    }
+
+    /** What the JVM says by itself. The first is that it has started, and stands still. */
+    private void hear(Packet event) throws IOException {
+        if (started == null) {
+            started = event;
+            vm.send(RESUME, new byte[0], reply -> { });
+        } else if (debugger != null) {
+            tellDebugger(event);
+        }
+    }
+
+    private void followDebugger() {
+        try (forDebugger) {
+            Wire wire = awaitDebugger();
+            wire.write(started);
+            debugger = wire;
+        } catch (IOException e) {
+            // Closed, because the JVM has ended.
+            return;
+        }
         passCommands();
     }
 
@@ -95,15 +135,6 @@ public final class DebugSession implements AutoCloseable {
         }
     }
 
-    private void passReplies() {
-        try (VmWire from = vm; Wire to = debugger) {
-            from.listen(this::tellDebugger);
-        } catch (IOException e) {
-            // The JVM has gone; the debugger is told so by closing its connection.
-            return;
-        }
-    }
-
     private void tellDebugger(Packet packet) {
         try {
             debugger.write(packet);
@@ -115,6 +146,7 @@ public final class DebugSession implements AutoCloseable {
 
     private void passCommands() {
         Evaluations evaluations = new Evaluations(vm);
+        Steps steps = new Steps(vm);
         try {
             for (Packet command = debugger.read(); command != null; command = debugger.read()) {
                 int id = command.id();
@@ -132,7 +164,8 @@ public final class DebugSession implements AutoCloseable {
                 if (Evaluations.isCall(command)) {
                     evaluations.make(command, answer);
                 } else {
-                    vm.send(command.code(), command.data(), answer);
+                    Packet passed = steps.pastHooks(command);
+                    vm.send(passed.code(), passed.data(), answer);
                 }
             }
             leave(evaluations);

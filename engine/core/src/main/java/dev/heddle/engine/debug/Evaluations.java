@@ -11,7 +11,6 @@ import java.util.Set;
  */
 final class Evaluations {
 
-    private static final int ID_SIZES = Packet.command(1, 7);
     private static final int INVOKE_OF_OBJECT = Packet.command(9, 6);
     /** That, and {@code InvokeMethod} of classes, {@code NewInstance}, {@code InvokeMethod} of interfaces. */
     private static final Set<Integer> CALLS =
@@ -46,7 +45,7 @@ final class Evaluations {
             if (call != null) {
                 end(call, reply != null);
             }
-            listener.replied(reply);
+            listener.hear(reply);
         });
     }
 
@@ -86,7 +85,7 @@ final class Evaluations {
 
     private boolean knowsFields() throws IOException, InterruptedException {
         if (sizes == null) {
-            sizes = IdSizes.read(ByteBuffer.wrap(vm.ask(ID_SIZES, new byte[0]).data()));
+            sizes = IdSizes.of(vm);
         }
         if (hooks == null) {
             hooks = VmFields.find(vm, sizes, "Ldev/heddle/bootstrap/Hooks;", "active", "initializer", "evaluating");

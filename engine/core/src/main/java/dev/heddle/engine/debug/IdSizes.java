@@ -1,11 +1,15 @@
 package dev.heddle.engine.debug;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /** How many bytes a JVM's names for things have in packets. */
 record IdSizes(int field, int method, int object, int type, int frame) {
 
-    static IdSizes read(ByteBuffer reply) {
+    private static final int ID_SIZES = Packet.command(1, 7);
+
+    static IdSizes of(VmWire vm) throws IOException, InterruptedException {
+        ByteBuffer reply = ByteBuffer.wrap(vm.ask(ID_SIZES, new byte[0]).data());
         return new IdSizes(reply.getInt(), reply.getInt(), reply.getInt(), reply.getInt(), reply.getInt());
     }
 

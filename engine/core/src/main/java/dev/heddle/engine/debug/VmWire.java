@@ -6,7 +6,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 
 /**
  * The connection to the JVM that is debugged. Commands of the debugger and of Heddle share it, so all of them are
@@ -19,9 +18,9 @@ final class VmWire implements AutoCloseable {
     private final Map<Integer, Listener> awaited = new ConcurrentHashMap<>();
     private volatile boolean over;
 
-    /** Gets the reply to a command, or null if none is going to come. */
+    /** Gets the reply to a command, or null if none is going to come; or what the JVM says by itself. */
     interface Listener {
-        void replied(Packet reply) throws IOException;
+        void hear(Packet packet) throws IOException;
     }
 
     VmWire(Wire wire) {
@@ -54,13 +53,13 @@ final class VmWire implements AutoCloseable {
     }
 
     /** Hands out replies, and to {@code events} what the JVM says by itself, until the connection ends. */
-    void listen(Consumer<Packet> events) throws IOException {
+    void listen(Listener events) throws IOException {
         try {
             for (Packet packet = wire.read(); packet != null; packet = wire.read()) {
                 if (packet.isReply()) {
                     reply(packet.id(), packet);
                 } else {
-                    events.accept(packet);
+                    events.hear(packet);
                 }
             }
         } finally {
@@ -74,7 +73,7 @@ final class VmWire implements AutoCloseable {
     private void reply(int id, Packet packet) throws IOException {
         Listener listener = awaited.remove(id);
         if (listener != null) {
-            listener.replied(packet);
+            listener.hear(packet);
         }
     }
 

@@ -451,7 +451,8 @@ public final class Explorer {
         stopped = true;
     }
 
-    public ReplayOutcome replay(Schedule schedule, int times) {
+    /** Replays a schedule; {@code ready} is called when all is prepared and the replay itself begins. */
+    public ReplayOutcome replay(Schedule schedule, int times, Runnable ready) {
         shared = schedule.shared();
         executing = true;
         try {
@@ -459,7 +460,7 @@ public final class Explorer {
             if (log != null) {
                 log.begin(1, shared);
             }
-            return replayer.replay(schedule, times);
+            return replayer.replay(schedule, times, ready);
         } finally {
             executing = false;
             runtime.onDecision(null);

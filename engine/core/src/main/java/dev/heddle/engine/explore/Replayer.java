@@ -181,14 +181,19 @@ final class Replayer {
         }
     }
 
-    ReplayOutcome replay(Schedule schedule, int times) {
+    /** {@code ready} is called when all is prepared and the replay itself begins. */
+    ReplayOutcome replay(Schedule schedule, int times, Runnable ready) {
         runtime.fixShared(schedule.shared());
         int[] decisions = schedule.decisions();
         Map<String, Long> inputs = numbers(schedule);
         Schedule.Limits limits = schedule.limits();
-        // Loads and initialises classes. An execution that never ends does not come further, so it is traced at once.
-        run(decisions, inputs, limits, schedule.traceHash() == null);
+        // An execution that took its process with it is made once: there is no second one in a process.
+        if (schedule.traceHash() != null) {
+            // Loads and initialises classes.
+            run(decisions, inputs, limits, false);
+        }
         runtime.watchRaces(schedule.kind() == ViolationKind.RACE ? null : Set.of());
+        ready.run();
         ExecutionRecord first = run(decisions, inputs, limits, true);
         Violation violation = first.failed() ? violation(first) : observed(schedule, first);
         if (schedule.traceHash() == null && OutOfMemory.isExhaustion(first.failure())) {

@@ -18,6 +18,7 @@ final class JdkChannels {
         servers(table);
         channels(table);
         selectors(table);
+        asynchronous(table);
     }
 
     private static void sockets(MethodTable table) {
@@ -84,6 +85,20 @@ final class JdkChannels {
                         "openSocketChannel()Ljava/nio/channels/SocketChannel;",
                         "openServerSocketChannel()Ljava/nio/channels/ServerSocketChannel;",
                         "openDatagramChannel()Ljava/nio/channels/DatagramChannel;");
+    }
+
+    private static void asynchronous(MethodTable table) {
+        String group = "Ljava/nio/channels/AsynchronousChannelGroup;";
+        for (String system : new String[] {"Linux", "Bsd", "Windows"}) {
+            table.in("sun/nio/ch/" + system + "AsynchronousChannelProvider", OBJECT)
+                    .announce(HOOKS, "asynchronous", "(" + OBJECT + ")V",
+                            "openAsynchronousServerSocketChannel(" + group
+                                    + ")Ljava/nio/channels/AsynchronousServerSocketChannel;",
+                            "openAsynchronousSocketChannel(" + group
+                                    + ")Ljava/nio/channels/AsynchronousSocketChannel;",
+                            "openAsynchronousChannelGroup(ILjava/util/concurrent/ThreadFactory;)" + group,
+                            "openAsynchronousChannelGroup(Ljava/util/concurrent/ExecutorService;I)" + group);
+        }
     }
 
     private static void selectors(MethodTable table) {

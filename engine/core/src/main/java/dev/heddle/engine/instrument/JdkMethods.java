@@ -201,6 +201,7 @@ final class JdkMethods {
         uncontrolled(table, "fileOutput", "java/io/FileOutputStream", "open");
         uncontrolled(table, "file", "java/io/RandomAccessFile", "open");
         uncontrolled(table, "file", "sun/nio/ch/FileChannelImpl", "open");
+        uncontrolled(table, "file", "sun/nio/ch/SimpleAsynchronousFileChannelImpl", "open");
         uncontrolled(table, "fileInput", "sun/nio/ch/FileChannelImpl", "read");
         uncontrolled(table, "fileOutput", "sun/nio/ch/FileChannelImpl", "write");
         fileQueries(table, "java/nio/file/Files", "exists", "notExists", "isDirectory", "isRegularFile", "size",

@@ -43,7 +43,12 @@ final class Policy {
             "sun/net/www/http/",
             "sun/net/www/protocol/http/",
             "sun/net/www/protocol/https/",
-            "sun/security/ssl/");
+            "sun/security/ssl/",
+            // Files that a pool of the JDK reads and writes, and who waits for it.
+            "sun/nio/ch/AsynchronousFileChannelImpl",
+            "sun/nio/ch/Invoker",
+            "sun/nio/ch/PendingFuture",
+            "sun/nio/ch/SimpleAsynchronousFileChannelImpl");
 
     private static final Set<String> JDK_FULL_CLASSES = Set.of(
             "java/lang/AbstractStringBuilder",

@@ -9,6 +9,9 @@ interface Backend {
     /** Runs an execution: gives the root its turn and returns when the execution is over. */
     void run(ManagedThread root);
 
+    /** A thread is about to be started; does not return where an earlier execution has used it up. */
+    default void starting(Thread thread) {}
+
     /** Makes a thread ready to take its first turn. */
     void start(ManagedThread thread);
 

@@ -21,6 +21,14 @@ final class Baseline {
     /** More than this is not followed: an execution that changes what lies beyond is not put back. */
     private static final int MOST = 1 << 20;
 
+    /**
+     * Libraries of the JDK whose accesses are hooked like the program's: what they keep for later (connections and the
+     * locks around them) would else be found by the next execution as the last one was left.
+     */
+    private static final List<String> LIKE_THE_PROGRAM =
+            List.of("jdk.internal.net.http.", "sun.net.NetworkClient", "sun.net.httpserver.", "sun.net.www.",
+                    "sun.security.ssl.");
+
     /** Of the objects that a class refers to, so many have a hash code that is the same in every process. */
     private static final int MOST_HASHED = 1 << 14;
 
@@ -181,8 +189,9 @@ final class Baseline {
 
     /** Objects that never change as far as a test can see, or that belong to the JVM. */
     private static boolean isLeaf(Object object) {
+        String name = object.getClass().getName();
         return object instanceof String
-                || object instanceof Number && object.getClass().getName().startsWith("java.lang.")
+                || object instanceof Number && name.startsWith("java.lang.")
                 || object instanceof Boolean
                 || object instanceof Character
                 || object instanceof Class
@@ -191,11 +200,19 @@ final class Baseline {
                 || object instanceof ThreadGroup
                 || object instanceof Module
                 || object instanceof java.lang.ref.Reference
-                || object.getClass().getName().startsWith("java.lang.invoke.")
-                || object.getClass().getName().startsWith("java.lang.reflect.")
-                || object.getClass().getName().startsWith("jdk.internal.")
-                || object.getClass().getName().startsWith("sun.")
-                || object.getClass().getName().startsWith("dev.heddle.");
+                || name.startsWith("java.lang.invoke.")
+                || name.startsWith("java.lang.reflect.")
+                || name.startsWith("dev.heddle.")
+                || (name.startsWith("jdk.internal.") || name.startsWith("sun.")) && !isLikeTheProgram(name);
+    }
+
+    private static boolean isLikeTheProgram(String name) {
+        for (String library : LIKE_THE_PROGRAM) {
+            if (name.startsWith(library)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Instance fields of a class and its ancestors; they are marked as to be preserved. */

@@ -17,6 +17,17 @@ abstract class ChannelOperations extends LockOperations {
     abstract SourceLocation noteOutside(String what);
 
     @Override
+    public void givesUp(String what) {
+        noteOutside(what);
+        off();
+        try {
+            turns.exit(turns.current, Ending.FINE);
+        } finally {
+            on();
+        }
+    }
+
+    @Override
     public void passesInput(Object endpoint) {
         uncontrolled(NETWORK_INPUT);
         off();

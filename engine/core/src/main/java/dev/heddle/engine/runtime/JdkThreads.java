@@ -8,11 +8,13 @@ import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Executor;
 import jdk.internal.misc.Unsafe;
 
 /** Reaches into the JDK's thread classes, whose insides differ between versions. */
 final class JdkThreads {
 
+    private static final String UNKNOWN_VIRTUAL = "cannot find the parts of a virtual thread on this JDK";
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     /** Where a thread keeps the object that has its target, in newer JDKs; -1 if it has it itself. */
     private static final long HOLDER;
@@ -45,18 +47,48 @@ final class JdkThreads {
             return null;
         }
         try {
-            Object continuation = field(Class.forName("java.lang.VirtualThread"), "cont").get(thread);
-            Object wrapper = field(Class.forName("jdk.internal.vm.Continuation"), "target").get(continuation);
-            for (Field f : wrapper.getClass().getDeclaredFields()) {
-                if (f.getType() == Runnable.class) {
-                    f.setAccessible(true);
-                    return (Runnable) f.get(wrapper);
-                }
-            }
-            throw new IllegalStateException("no task in " + wrapper.getClass());
+            Object wrapper = wrapperOf(thread);
+            return (Runnable) taskField(wrapper).get(wrapper);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot find the task of a virtual thread on this JDK", e);
+            throw new IllegalStateException(UNKNOWN_VIRTUAL, e);
         }
+    }
+
+    /** What the continuation of a virtual thread runs, which has the thread's task. */
+    private static Object wrapperOf(Thread thread) throws ReflectiveOperationException {
+        Object continuation = field(Class.forName("java.lang.VirtualThread"), "cont").get(thread);
+        return field(Class.forName("jdk.internal.vm.Continuation"), "target").get(continuation);
+    }
+
+    private static Field taskField(Object wrapper) throws NoSuchFieldException {
+        for (Field f : wrapper.getClass().getDeclaredFields()) {
+            if (f.getType() == Runnable.class) {
+                f.setAccessible(true);
+                return f;
+            }
+        }
+        throw new NoSuchFieldException("no task in " + wrapper.getClass());
+    }
+
+    /** Starts a virtual thread for real, which can be done once only, with another task, which {@code carriers} gives a thread to run on. */
+    static void startVirtual(Thread thread, Runnable task, Executor carriers) {
+        try {
+            Object wrapper = wrapperOf(thread);
+            UNSAFE.putReference(wrapper, UNSAFE.objectFieldOffset(taskField(wrapper)), task);
+            Field scheduler = field(Class.forName("java.lang.VirtualThread"), "scheduler");
+            UNSAFE.putReference(thread, UNSAFE.objectFieldOffset(scheduler), carriers);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(UNKNOWN_VIRTUAL, e);
+        }
+        thread.start();
+    }
+
+    static Object container(Thread thread) {
+        return UNSAFE.getReference(thread, CONTAINER);
+    }
+
+    static void setContainer(Thread thread, Object container) {
+        UNSAFE.putReference(thread, CONTAINER, container);
     }
 
     static boolean isVirtual(Thread thread) {
@@ -98,7 +130,7 @@ final class JdkThreads {
 
     /** Tells a container (executor, scope) of a new thread; what that does is the program's own doing. */
     static Runnable entering(Object container, Thread thread) {
-        UNSAFE.putReference(thread, CONTAINER, container);
+        setContainer(thread, container);
         return call(ENTER, container, thread, "onStart", "add");
     }
 

@@ -2,8 +2,11 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Hooks;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import jdk.internal.misc.Unsafe;
@@ -24,6 +27,8 @@ final class PlatformBackend implements Backend {
     private final ThreadNumbers numbers;
     private final Map<Thread, ManagedThread> starting = new ConcurrentHashMap<>();
     private final List<ManagedThread> all = new ArrayList<>();
+    /** Virtual threads of all executions that were started for real. */
+    private final Set<Thread> mounted = Collections.newSetFromMap(new IdentityHashMap<>());
     private volatile ManagedThread turn;
     private volatile boolean over;
     private volatile Thread driver;
@@ -36,6 +41,8 @@ final class PlatformBackend implements Backend {
         volatile Thread thread;
         volatile boolean gone;
         volatile boolean abandoned;
+        /** Of a virtual thread that is started for real: where the JDK has put it. */
+        volatile Object container;
     }
 
     PlatformBackend(Consumer<ManagedThread> body, Consumer<ManagedThread> entered, ThreadNumbers numbers) {
@@ -45,9 +52,9 @@ final class PlatformBackend implements Backend {
     }
 
     /**
-     * Waits for threads to unwind as long as it takes, since a debugger may hold them at a breakpoint. A virtual thread
-     * is told to {@code newRefusal}, which does not return: the JDK's debug agent ends the process when a thread passes
-     * for another.
+     * Waits for threads to unwind as long as it takes, since a debugger may hold them at a breakpoint. Virtual threads
+     * are mounted as the JDK does it, because its debug agent ends the process when a thread passes for another. One
+     * that cannot be is told to {@code newRefusal}, which does not return.
      */
     void beDebugged(Consumer<String> newRefusal) {
         refusal = newRefusal;
@@ -94,24 +101,51 @@ final class PlatformBackend implements Backend {
     }
 
     @Override
+    public void starting(Thread thread) {
+        if (mounted.contains(thread)) {
+            refusal.accept("the test starts a virtual thread that is not made anew in each execution, which cannot be"
+                    + " replayed under a debugger; replay it without --debug, or let the test make it");
+        }
+    }
+
+    @Override
     public void start(ManagedThread t) {
         Vehicle vehicle = new Vehicle();
         t.vehicle = vehicle;
         all.add(t);
-        if (t.task != null) {
-            if (refusal != null) {
-                refusal.accept("the test starts a virtual thread (" + t.path + "), which the JDK's debug agent does not"
-                        + " bear in a replay; replay it without --debug, or let the test start a platform thread");
-            }
-            Thread host = numbers.outside(
-                    () -> new Thread(null, () -> host(t, vehicle), "heddle host of " + t.path));
-            host.setDaemon(true);
-            vehicle.thread = host;
-            host.start();
+        if (t.task != null && refusal != null) {
+            mount(t, vehicle);
+        } else if (t.task != null) {
+            startHost(t, vehicle, () -> host(t, vehicle));
         } else {
             vehicle.thread = t.thread;
             starting.put(t.thread, t);
             t.thread.start();
+        }
+    }
+
+    private void startHost(ManagedThread t, Vehicle vehicle, Runnable task) {
+        Thread host = numbers.outside(() -> new Thread(null, task, "heddle host of " + t.path));
+        host.setDaemon(true);
+        vehicle.thread = host;
+        host.start();
+    }
+
+    /** A virtual thread of the user is started for real, with a carrier of its own, on which it stays to its end. */
+    private void mount(ManagedThread t, Vehicle vehicle) {
+        mounted.add(t.thread);
+        JdkThreads.startVirtual(t.thread, () -> mounted(t, vehicle), task -> startHost(t, vehicle, task));
+        vehicle.container = JdkThreads.container(t.thread);
+    }
+
+    private void mounted(ManagedThread t, Vehicle vehicle) {
+        awaitTurn(t);
+        try {
+            body.accept(t);
+        } finally {
+            // The container that the test has put it into was told of its end when it had the turn.
+            JdkThreads.setContainer(t.thread, vehicle.container);
+            gone(vehicle);
         }
     }
 

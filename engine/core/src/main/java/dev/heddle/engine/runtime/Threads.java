@@ -89,6 +89,9 @@ final class Threads {
         starts.starting(state);
         monitors.starting(state);
         groups.starting(thread);
+        if (state.managed == null) {
+            backend.starting(thread);
+        }
         if (state.managed != null || thread.getState() != Thread.State.NEW) {
             throw new IllegalThreadStateException();
         }

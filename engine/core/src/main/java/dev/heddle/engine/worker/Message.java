@@ -38,6 +38,8 @@ public record Message(
         INITIALIZERS,
         /** A test's exploration is over. */
         RESULT,
+        /** A debugger may come now: the replay itself begins when the worker is told to go on. */
+        READY,
         REPLAYED,
         /** An execution makes no step any more: violation and schedule say where. The worker ends. */
         STALLED,

@@ -72,6 +72,11 @@ public record Request(
         return schedule == null && probe == null && options.inputsFollowed();
     }
 
+    /** Nothing is given up for taking long under a debugger, and only there. */
+    boolean isDebugged() {
+        return stallMillis == 0;
+    }
+
     public boolean isReplay() {
         return schedule != null;
     }

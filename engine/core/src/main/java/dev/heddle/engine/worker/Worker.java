@@ -34,6 +34,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
@@ -50,6 +51,7 @@ public final class Worker {
     private final Request request;
     private volatile boolean stopped;
     private volatile Explorer explorer;
+    private final Semaphore toldToGoOn = new Semaphore(0);
 
     private final Untouched untouched;
 
@@ -139,10 +141,10 @@ public final class Worker {
 
     /** Input that does not come is told before the watchdog gives up. Under a debugger there is none. */
     private void limitWaits() {
-        if (request.stallMillis() > 0) {
-            TestRuntime.get().waitForInput(request.stallMillis() * 3 / 4);
-        } else {
+        if (request.isDebugged()) {
             TestRuntime.get().beDebugged(reason -> endWith(Message.Type.BAD_REQUEST, reason));
+        } else {
+            TestRuntime.get().waitForInput(request.stallMillis() * 3 / 4);
         }
     }
 
@@ -203,6 +205,7 @@ public final class Worker {
         send(Message.started(test.id()));
         InitializerProbe probe = new InitializerProbe(test, request.options());
         if (request.isReplay()) {
+            letDebuggerIn();
             send(Message.replayed(test.id(), probe.replay(request.schedule())));
             return;
         }
@@ -218,9 +221,18 @@ public final class Worker {
         explorer = replayer;
         try (Watchdog watchdog = new Watchdog(this, test.id(), replayer, log, request.stallMillis())) {
             watchdog.start();
-            ReplayOutcome outcome = replayer.replay(request.schedule(), request.times());
+            ReplayOutcome outcome = replayer.replay(request.schedule(), request.times(), this::letDebuggerIn);
             send(Message.replayed(test.id(), outcome));
         }
+    }
+
+    /** What went before is not what the user wants to see. */
+    private void letDebuggerIn() {
+        if (!request.isDebugged()) {
+            return;
+        }
+        send(Message.of(Message.Type.READY));
+        toldToGoOn.acquireUninterruptibly();
     }
 
     private TestCase recorded(List<TestCase> tests) throws BadRequestException {
@@ -234,7 +246,9 @@ public final class Worker {
     private void listen() {
         try {
             for (String line = channel.read(); line != null; line = channel.read()) {
-                if (line.equals(WorkerProcess.STOP)) {
+                if (line.equals(WorkerProcess.GO_ON)) {
+                    toldToGoOn.release();
+                } else if (line.equals(WorkerProcess.STOP)) {
                     stopped = true;
                     Explorer current = explorer;
                     if (current != null) {

@@ -18,6 +18,7 @@ import java.util.concurrent.TimeUnit;
 public final class WorkerProcess implements AutoCloseable {
 
     static final String STOP = "stop";
+    static final String GO_ON = "go on";
 
     private final Process process;
     private final Path socketFolder;
@@ -79,6 +80,11 @@ public final class WorkerProcess implements AutoCloseable {
             // The worker has gone already, which is what was wanted.
             process.destroyForcibly();
         }
+    }
+
+    /** Lets a worker begin that is {@link Message.Type#READY ready}. */
+    public void goOn() throws IOException {
+        channel.write(GO_ON);
     }
 
     public boolean isStopped() {

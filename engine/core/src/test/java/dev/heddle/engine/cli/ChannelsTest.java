@@ -206,4 +206,125 @@ class ChannelsTest {
         assertThat(violation.message()).startsWith("does not return from Channel.write at Full.java:6");
         assertThat(violation.confirmed()).isTrue();
     }
+
+    /** The JDK keeps connections for later, behind a lock that an execution may end with. */
+    @Test
+    void connectionsThatTheJdkKeepsAreNotFoundByLaterExecutions() throws Exception {
+        heddle.on(HeddleProcess.newestJdk()).write("KeptConnections.java", """
+                import com.sun.net.httpserver.HttpServer;
+                import java.io.InputStream;
+                import java.net.InetAddress;
+                import java.net.InetSocketAddress;
+                import java.net.URI;
+
+                class KeptConnections {
+
+                    public static void main(String[] args) throws Exception {
+                        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+                        server.createContext("/", exchange -> {
+                            exchange.sendResponseHeaders(200, 1);
+                            exchange.getResponseBody().write(42);
+                            exchange.close();
+                        });
+                        server.start();
+                        URI address = new URI("http", null, "127.0.0.1", server.getAddress().getPort(), "/", null, null);
+                        for (int i = 0; i < 2; i++) {
+                            try (InputStream answer = address.toURL().openConnection().getInputStream()) {
+                                assert answer.read() == 42;
+                            }
+                        }
+                        server.stop(0);
+                    }
+                }
+                """);
+
+        for (String strategy : new String[] {"random", "pct"}) {
+            for (String seed : new String[] {"2", "3"}) {
+                HeddleProcess.Outcome outcome = heddle.explore("--strategy", strategy, "--seed", seed,
+                        "--max-executions", "60", "--time", "10m", "KeptConnections.java");
+
+                assertThat(outcome.exit()).as(strategy + " " + seed + ": " + outcome.out()).isEqualTo(3);
+                assertThat(heddle.result().executions()).isEqualTo(60);
+            }
+        }
+    }
+
+    @Test
+    void executionsEndAtAsynchronousChannelsOfSockets() throws Exception {
+        heddle.write("Asynchronous.java", """
+                import java.nio.channels.AsynchronousServerSocketChannel;
+                import java.nio.channels.AsynchronousSocketChannel;
+
+                class Asynchronous {
+                    public static void main(String[] args) throws Exception {
+                        AsynchronousServerSocketChannel server = AsynchronousServerSocketChannel.open().bind(null);
+                        AsynchronousSocketChannel client = AsynchronousSocketChannel.open();
+                        client.connect(server.getLocalAddress()).get();
+                        server.accept().get();
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome outcome = heddle.explore("--max-executions", "5", "Asynchronous.java");
+
+        assertThat(outcome.exit()).as(outcome.out()).isEqualTo(3);
+        assertThat(heddle.result().violations()).isEmpty();
+        assertThat(heddle.result().imprecision()).singleElement().satisfies(entry -> {
+            assertThat(entry.what()).startsWith("asynchronous channels of sockets");
+            assertThat(entry.at().line()).isEqualTo(6);
+        });
+    }
+
+    /** A pool of the JDK, which is there for all executions, reads and writes them. */
+    @Test
+    void asynchronousFilesAreReadAndWrittenByThreadsOfTheExecution() throws Exception {
+        String program = """
+                import java.nio.ByteBuffer;
+                import java.nio.channels.AsynchronousFileChannel;
+                import java.nio.channels.CompletionHandler;
+                import java.nio.file.Path;
+                import java.nio.file.StandardOpenOption;
+                import java.util.concurrent.CountDownLatch;
+
+                class AsynchronousFile {
+                    static class Count implements CompletionHandler<Integer, Void> {
+                        final CountDownLatch both = new CountDownLatch(2);
+                        int written;
+                        @Override
+                        public MODIFIER void completed(Integer count, Void none) {
+                            written += count;
+                            both.countDown();
+                        }
+                        @Override
+                        public void failed(Throwable reason, Void none) {
+                            throw new AssertionError(reason);
+                        }
+                    }
+
+                    public static void main(String[] args) throws Exception {
+                        try (AsynchronousFileChannel file = AsynchronousFileChannel.open(Path.of("asynchronous.txt"),
+                                StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.READ)) {
+                            Count count = new Count();
+                            file.write(ByteBuffer.wrap(new byte[] {1}), 0, null, count);
+                            file.write(ByteBuffer.wrap(new byte[] {2}), 1, null, count);
+                            count.both.await();
+                            assert count.written == 2 : count.written;
+                            assert file.read(ByteBuffer.allocate(2), 0).get() == 2;
+                        }
+                    }
+                }
+                """;
+        heddle.write("AsynchronousFile.java", program.replace("MODIFIER ", "synchronized "));
+        HeddleProcess.Outcome right = heddle.explore(
+                "--strategy", "random", "--max-executions", "100", "AsynchronousFile.java");
+        assertThat(right.exit()).as(right.out()).isEqualTo(3);
+        assertThat(heddle.result().executions()).isEqualTo(100);
+
+        heddle.write("AsynchronousFile.java", program.replace("MODIFIER ", ""));
+        HeddleProcess.Outcome wrong = heddle.explore("--strategy", "random", "AsynchronousFile.java");
+        assertThat(wrong.exit()).as(wrong.out()).isEqualTo(1);
+        Violation violation = heddle.result().violations().get(0);
+        assertThat(violation.kind()).isEqualTo(ViolationKind.ASSERTION);
+        assertThat(violation.message()).isEqualTo("1");
+    }
 }

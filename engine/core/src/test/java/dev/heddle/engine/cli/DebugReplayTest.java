@@ -18,8 +18,10 @@ import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -41,6 +43,7 @@ class DebugReplayTest {
             import static org.junit.jupiter.api.Assertions.assertEquals;
             import java.util.HashMap;
             import java.util.Map;
+import java.util.Set;
             import java.util.concurrent.ThreadLocalRandom;
             import java.util.concurrent.locks.ReentrantLock;
             import org.junit.jupiter.api.Test;
@@ -52,12 +55,14 @@ class DebugReplayTest {
                 int hits;
                 int drawn;
                 long began;
+                Thread[] both;
                 @Test
                 void twoHits() throws InterruptedException {
                     names.put(named, "found");
                     began = System.nanoTime();
                     Thread first = new Thread(this::hit, "first");
                     Thread second = new Thread(this::hit, "second");
+                    both = new Thread[] {first, second};
                     synchronized (this) {
                         gate.lock();
                         first.start();
@@ -113,11 +118,9 @@ class DebugReplayTest {
                     wait();
                 }
                 void waitsForAnother() throws InterruptedException {
-                    for (Thread t : Thread.getAllStackTraces().keySet()) {
-                        if (t.getName().equals("second") || t.getName().equals("first")) {
-                            if (t != Thread.currentThread()) {
-                                t.join();
-                            }
+                    for (Thread t : both) {
+                        if (t != Thread.currentThread()) {
+                            t.join();
                         }
                     }
                 }
@@ -132,7 +135,7 @@ class DebugReplayTest {
                 }
             }
             """;
-    private static final int LINE = 1 + (int) PROGRAM.lines().takeWhile(line -> !line.contains("// BREAK")).count();
+    private static final int LINE = line(PROGRAM, "// BREAK");
     private static final String SCHEDULE = ".heddle/Watched/v1.schedule.json";
     private static final Pattern WAITING = Pattern.compile("heddle: waiting for a debugger on 127\\.0\\.0\\.1:(\\d+)");
 
@@ -192,10 +195,27 @@ class DebugReplayTest {
         return Integer.parseInt(waiting.group(1));
     }
 
+    /** Explores a program that has a failure, and attaches to its replay. */
+    private Debugger debugged(String name, String program, String... options) throws Exception {
+        heddle.write(name + ".java", program);
+        HeddleProcess.Outcome outcome = heddle.run(Stream.concat(Stream.of("explore", "--quiet", name + ".java"),
+                Stream.of(options)).toArray(String[]::new));
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        return Debugger.attach(waiting(".heddle/" + name + "/v1.schedule.json"));
+    }
+
+    private static int line(String program, String mark) {
+        return 1 + (int) program.lines().takeWhile(line -> !line.contains(mark)).count();
+    }
+
     private void endsAsRecorded() throws Exception {
+        endsAsRecorded(SCHEDULE);
+    }
+
+    private void endsAsRecorded(String schedule) throws Exception {
         String rest = String.join("\n", errors.lines().toList());
         assertThat(process.waitFor()).as(rest).isEqualTo(1);
-        HeddleProcess.Outcome plain = heddle.run("replay", "--json", "plain.json", SCHEDULE);
+        HeddleProcess.Outcome plain = heddle.run("replay", "--json", "plain.json", schedule);
         assertThat(plain.exit()).as(plain.err()).isEqualTo(1);
         assertThat(heddle.result("debugged.json").stats().get("traceHash")).isNotNull()
                 .isEqualTo(heddle.result("plain.json").stats().get("traceHash"));
@@ -225,14 +245,19 @@ class DebugReplayTest {
     private void evaluateWhere(int policy) throws Exception {
         Debugger debugger = debugged();
         debugger.breakAt("Watched", LINE, policy);
+        // Both have read before one writes. The execution that loads classes is over when the debugger comes.
+        assertThat(evaluateAtEach(debugger)).containsExactlyInAnyOrder("first", "second");
+        endsAsRecorded();
+    }
+
+    /** The threads that have come to the breakpoint. */
+    private static List<String> evaluateAtEach(Debugger debugger) throws Exception {
         List<String> seen = new ArrayList<>();
         for (ThreadReference at = debugger.resume(); at != null; at = debugger.resume()) {
             seen.add(at.name());
             evaluateAt(debugger, at);
         }
-        // Both have read before one writes. The execution is made a second time, to tell its steps.
-        assertThat(seen).hasSize(4).containsOnly("first", "second");
-        endsAsRecorded();
+        return seen;
     }
 
     private static void evaluateAt(Debugger debugger, ThreadReference at) throws Exception {
@@ -274,20 +299,211 @@ class DebugReplayTest {
         endsAsRecorded();
     }
 
-    /** They run on threads that pass for them, which ends the JDK's debug agent. */
-    @Test
-    void refusesVirtualThreads() throws Exception {
-        assumeTrue(JdkHome.of(HeddleProcess.newestJdk()).feature() >= 21, "needs virtual threads");
-        heddle.write("Light.java", PROGRAM.replace("class Watched", "class Light").replaceAll(
-                "new Thread\\(this::hit, (\"\\w+\")\\)",
-                "Thread.ofVirtual().name($1).unstarted(this::hit)"));
-        HeddleProcess.Outcome outcome = heddle.run("explore", "--quiet", "Light.java");
-        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void aStepIntoALineLeadsToWhatItCallsAndNotIntoHooks(Path jdk) throws Exception {
+        on(jdk);
+        String program = """
+                import static org.junit.jupiter.api.Assertions.assertEquals;
+                import java.util.concurrent.locks.ReentrantLock;
+                import org.junit.jupiter.api.Test;
+                class Stepped {
+                    final ReentrantLock lock = new ReentrantLock();
+                    int hits;
+                    @Test
+                    void twoHits() throws InterruptedException {
+                        Thread first = new Thread(this::hit, "first");
+                        Thread second = new Thread(this::hit, "second");
+                        first.start();
+                        second.start();
+                        first.join();
+                        second.join();
+                        assertEquals(2, hits);
+                    }
+                    void hit() {
+                        int seen = hits; // BREAK
+                        lock.lock(); // 1
+                        lock.unlock(); // 2
+                        synchronized (this) { // 3
+                            seen = called(seen); // 4
+                        } // 6
+                        hits = seen + 1; // 7
+                    } // 8
+                    int called(int value) {
+                        return value + hits - hits; // 5
+                    }
+                }
+                """;
+        Debugger debugger = debugged("Stepped", program);
+        debugger.breakAt("Stepped", line(program, "// BREAK"), EventRequest.SUSPEND_ALL);
+        ThreadReference at = debugger.resume();
+        Set<String> lines = new LinkedHashSet<>();
+        for (int i = 0; i < 12 && !lines.contains("8"); i++) {
+            Location next = debugger.stepInto(at);
+            assertThat(next.declaringType().name()).isEqualTo("Stepped");
+            lines.add(program.lines().toList().get(next.lineNumber() - 1).replaceAll(".*// ", ""));
+        }
 
-        Debugger debugger = Debugger.attach(waiting(".heddle/Light/v1.schedule.json"));
+        assertThat(lines).containsExactly("1", "2", "3", "4", "5", "6", "7", "8");
+        debugger.vm().dispose();
+        assertThat(process.waitFor()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("jdks")
+    void stopsInClassesThatAreLoadedInTheReplayOnly(Path jdk) throws Exception {
+        on(jdk);
+        String program = """
+                import static org.junit.jupiter.api.Assertions.assertEquals;
+                import java.io.IOException;
+                import java.io.InputStream;
+                import java.util.function.IntSupplier;
+                import org.junit.jupiter.api.Test;
+                class Loading {
+                    int hits;
+                    @Test
+                    void twoHits() throws Exception {
+                        Class<?> late = new Own().loadClass("Loading$Late");
+                        IntSupplier one = (IntSupplier) late.getConstructor().newInstance();
+                        Thread other = new Thread(() -> hits += one.getAsInt(), "other");
+                        other.start();
+                        hits += one.getAsInt();
+                        other.join();
+                        assertEquals(2, hits);
+                    }
+                    public static class Late implements IntSupplier {
+                        public Late() {}
+                        public int getAsInt() {
+                            return 1; // BREAK
+                        }
+                    }
+                    /** Has the class anew in each execution. */
+                    static class Own extends ClassLoader {
+                        @Override
+                        public Class<?> loadClass(String name) throws ClassNotFoundException {
+                            if (!name.endsWith("Late")) {
+                                return super.loadClass(name);
+                            }
+                            try (InputStream in = Loading.class.getResourceAsStream(name + ".class")) {
+                                byte[] code = in.readAllBytes();
+                                return defineClass(name, code, 0, code.length);
+                            } catch (IOException e) {
+                                throw new ClassNotFoundException(name, e);
+                            }
+                        }
+                    }
+                }
+                """;
+        Debugger debugger = debugged("Loading", program);
+        Location place = debugger.awaitClass("Loading$Late").locationsOfLine(line(program, "// BREAK")).get(0);
+        debugger.breakAt(place, EventRequest.SUSPEND_ALL);
+
+        List<String> seen = new ArrayList<>();
+        for (ThreadReference at = debugger.resume(); at != null; at = debugger.resume()) {
+            seen.add(at.name());
+        }
+
+        assertThat(seen).containsExactlyInAnyOrder("main", "other");
+        assertThat(process.waitFor()).isEqualTo(1);
+    }
+
+    /** It is the only one of its process. */
+    @Test
+    void stopsInAnExecutionThatDoesNotEnd() throws Exception {
+        String program = """
+                import org.junit.jupiter.api.Test;
+                class Endless {
+                    @Test
+                    void loops() {
+                        int i = 0;
+                        i++; // BREAK
+                        while (i != 0) {
+                            i = i == 1 ? 2 : 1;
+                        }
+                    }
+                }
+                """;
+        Debugger debugger = debugged("Endless", program, "--stall", "2s");
+        debugger.breakAt("Endless", line(program, "// BREAK"), EventRequest.SUSPEND_ALL);
+
+        assertThat(debugger.resume().name()).isEqualTo("main");
+
+        debugger.vm().exit(0);
+        endsIncomplete("the debugger has ended the process of the test");
+    }
+
+    @Test
+    void whatIsEvaluatedOnVirtualThreadsIsNoPartOfIt() throws Exception {
+        assumeTrue(JdkHome.of(HeddleProcess.newestJdk()).feature() >= 21, "needs virtual threads");
+        String program = PROGRAM.replace("class Watched", "class Light").replaceAll(
+                "new Thread\\(this::hit, (\"\\w+\")\\)", "Thread.ofVirtual().name($1).unstarted(this::hit)");
+        Debugger debugger = debugged("Light", program);
+        debugger.breakAt("Light", LINE, EventRequest.SUSPEND_ALL);
+
+        assertThat(evaluateAtEach(debugger)).containsExactlyInAnyOrder("first", "second");
+
+        endsAsRecorded(".heddle/Light/v1.schedule.json");
+    }
+
+    @Test
+    void stopsInVirtualThreadsOfAnExecutor() throws Exception {
+        assumeTrue(JdkHome.of(HeddleProcess.newestJdk()).feature() >= 21, "needs virtual threads");
+        String program = """
+                import static org.junit.jupiter.api.Assertions.assertEquals;
+                import java.util.concurrent.ExecutorService;
+                import java.util.concurrent.Executors;
+                import org.junit.jupiter.api.Test;
+                class Pooled {
+                    int hits;
+                    @Test
+                    void twoHits() {
+                        try (ExecutorService pool = Executors.newVirtualThreadPerTaskExecutor()) {
+                            pool.execute(this::hit);
+                            pool.execute(this::hit);
+                        }
+                        assertEquals(2, hits);
+                    }
+                    void hit() {
+                        hits++; // BREAK
+                    }
+                }
+                """;
+        Debugger debugger = debugged("Pooled", program);
+        debugger.breakAt("Pooled", line(program, "// BREAK"), EventRequest.SUSPEND_ALL);
+
+        int stops = 0;
+        while (debugger.resume() != null) {
+            stops++;
+        }
+
+        assertThat(stops).isEqualTo(2);
+        endsAsRecorded(".heddle/Pooled/v1.schedule.json");
+    }
+
+    /** A virtual thread of the JDK can be started once, and a replay has an execution before it. */
+    @Test
+    void refusesVirtualThreadsThatAreMadeOnce() throws Exception {
+        assumeTrue(JdkHome.of(HeddleProcess.newestJdk()).feature() >= 21, "needs virtual threads");
+        Debugger debugger = debugged("Once", """
+                import static org.junit.jupiter.api.Assertions.assertEquals;
+                import org.junit.jupiter.api.Test;
+                class Once {
+                    static int hits;
+                    static final Thread OTHER = Thread.ofVirtual().unstarted(() -> hits++);
+                    @Test
+                    void twoHits() throws InterruptedException {
+                        OTHER.start();
+                        hits++;
+                        OTHER.join();
+                        assertEquals(2, hits);
+                    }
+                }
+                """);
+
         assertThat(debugger.resume()).isNull();
 
-        assertThat(errors.readLine()).startsWith("heddle: the test starts a virtual thread");
+        assertThat(errors.readLine())
+                .startsWith("heddle: the test starts a virtual thread that is not made anew in each execution");
         assertThat(process.waitFor()).isEqualTo(2);
     }
 

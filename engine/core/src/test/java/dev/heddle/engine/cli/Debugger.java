@@ -53,17 +53,26 @@ final class Debugger {
 
     /** Stops at a line of a class, in every thread that comes there; {@code policy} says who stops. */
     void breakAt(String className, int line, int policy) throws Exception {
-        ClassPrepareRequest prepared = vm.eventRequestManager().createClassPrepareRequest();
-        prepared.addClassFilter(className);
-        prepared.setSuspendPolicy(EventRequest.SUSPEND_ALL);
-        prepared.enable();
-        ReferenceType type = ((ClassPrepareEvent) next(ClassPrepareEvent.class)).referenceType();
-        Location location = type.locationsOfLine(line).get(0);
+        List<ReferenceType> loaded = vm.classesByName(className);
+        ReferenceType type = loaded.isEmpty() ? awaitClass(className) : loaded.get(0);
+        breakAt(type.locationsOfLine(line).get(0), policy);
+    }
+
+    void breakAt(Location location, int policy) {
         BreakpointRequest stop = vm.eventRequestManager().createBreakpointRequest(location);
         stop.setSuspendPolicy(policy);
         stop.enable();
         // Else all threads stand still behind a call, also those that the breakpoint does not stop.
         invocation = policy == EventRequest.SUSPEND_EVENT_THREAD ? ObjectReference.INVOKE_SINGLE_THREADED : 0;
+    }
+
+    /** Goes on until a class of that name is loaded. */
+    ReferenceType awaitClass(String className) throws Exception {
+        ClassPrepareRequest prepared = vm.eventRequestManager().createClassPrepareRequest();
+        prepared.addClassFilter(className);
+        prepared.setSuspendPolicy(EventRequest.SUSPEND_ALL);
+        prepared.enable();
+        return ((ClassPrepareEvent) next(ClassPrepareEvent.class)).referenceType();
     }
 
     /** Goes on to the next breakpoint; the thread that has come to one, or null at the end. */
@@ -76,6 +85,20 @@ final class Debugger {
     Location stepOver(ThreadReference thread) throws Exception {
         StepRequest step =
                 vm.eventRequestManager().createStepRequest(thread, StepRequest.STEP_LINE, StepRequest.STEP_OVER);
+        step.addCountFilter(1);
+        step.enable();
+        Location at = ((StepEvent) next(StepEvent.class)).location();
+        vm.eventRequestManager().deleteEventRequest(step);
+        return at;
+    }
+
+    /** Goes on to the next line of a stopped thread, or to the first of what it calls but for the JDK's own code. */
+    Location stepInto(ThreadReference thread) throws Exception {
+        StepRequest step =
+                vm.eventRequestManager().createStepRequest(thread, StepRequest.STEP_LINE, StepRequest.STEP_INTO);
+        for (String hidden : List.of("java.*", "jdk.*", "sun.*")) {
+            step.addClassExclusionFilter(hidden);
+        }
         step.addCountFilter(1);
         step.enable();
         Location at = ((StepEvent) next(StepEvent.class)).location();

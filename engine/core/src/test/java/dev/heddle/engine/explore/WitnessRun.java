@@ -63,7 +63,7 @@ public final class WitnessRun implements ExplorationListener {
     }
 
     private String replays(Schedule failing, Violation violation) {
-        ReplayOutcome outcome = explorer("random", 0, false).replay(failing, REPLAYS);
+        ReplayOutcome outcome = explorer("random", 0, false).replay(failing, REPLAYS, () -> { });
         boolean same = outcome.same() && failing.traceHash().equals(outcome.traceHash())
                 && outcome.violation() != null && isSame(outcome.violation(), violation);
         return same ? "replays" : "does not replay: " + outcome.parted();
@@ -90,7 +90,7 @@ public final class WitnessRun implements ExplorationListener {
         if (failing.passing() == null) {
             return "no passing schedule";
         }
-        ReplayOutcome outcome = explorer("random", 0, false).replay(failing.passingOne(), REPLAYS);
+        ReplayOutcome outcome = explorer("random", 0, false).replay(failing.passingOne(), REPLAYS, () -> { });
         if (!outcome.same() || outcome.violation() != null) {
             return "the passing schedule does not pass";
         }

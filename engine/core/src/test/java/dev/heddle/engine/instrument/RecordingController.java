@@ -458,6 +458,11 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public void givesUp(String what) {
+        add("uncontrolled " + what);
+    }
+
+    @Override
     public void passesInput(Object endpoint) {
         add("passesInput", endpoint);
     }
