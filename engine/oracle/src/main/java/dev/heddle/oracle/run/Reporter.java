@@ -48,7 +48,7 @@ final class Reporter implements ExplorationListener {
         } catch (BadRequestException e) {
             throw new IllegalStateException("a program lacks a class", e);
         }
-        reported.forEach((violation, schedule) -> tell(violation, explorer.replay(schedule, REPLAYS)));
+        reported.forEach((violation, schedule) -> tell(violation, explorer.replay(schedule, REPLAYS, () -> { })));
         boolean limited = result.executions() >= request.mostExecutions();
         if (result.complete() && result.violations().isEmpty()) {
             told.add(Reports.NOTHING);
