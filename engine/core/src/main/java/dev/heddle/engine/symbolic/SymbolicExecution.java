@@ -1,6 +1,5 @@
 package dev.heddle.engine.symbolic;
 
-import dev.heddle.bootstrap.Boxes;
 import dev.heddle.bootstrap.CallHooks;
 import dev.heddle.bootstrap.Shadow;
 import dev.heddle.bootstrap.SymbolicEngine;
@@ -11,7 +10,6 @@ import dev.heddle.engine.runtime.Sites;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,17 +18,12 @@ import java.util.function.ObjLongConsumer;
 /** Computes shadows while a test runs, and records what it decides because of its inputs. */
 public final class SymbolicExecution extends SymbolicEngine {
 
-    /** An array with more elements is read at the index that it was read at, not at any that it could be. */
-    private static final int MOST_ELEMENTS = 64;
     /** A value that cannot be followed is decided on, one after the other, where it can be no more than so many. */
     private static final int MOST_VALUES = 64;
     /** Expressions that are deeper are too much for the solver, and for the stack. */
     private static final int MOST_DEPTH = 500;
     /** An array of arrays is looked into so deep. */
     private static final int MOST_DIMENSIONS = 8;
-    /** Numbers whose boxes the JVM shares. */
-    private static final int LEAST_SHARED = -128;
-    private static final int MOST_SHARED = 127;
     private static final int MOST_BRANCHES = 100_000;
     private static final Object STATICS = new Object();
 
@@ -43,12 +36,12 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final AtomicPlaces places = new AtomicPlaces(fields, STATICS);
     private final Memory memory = new Memory();
     private final AtomicAccesses atomics;
-    private final Map<Object, SymbolicValue> boxes = new IdentityHashMap<>();
+    private final SymbolicElements elements;
+    private final SymbolicBoxes boxes;
     private final Map<String, Expr> inputs = new HashMap<>();
     private final Map<String, Long> inputValues = new LinkedHashMap<>();
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
     private List<Branch> branches = new ArrayList<>();
-    private boolean indexesAreDecisions;
     private ObjLongConsumer<Expr> listener = (expr, value) -> { };
 
     /** Where in its trace an execution is. */
@@ -70,6 +63,8 @@ public final class SymbolicExecution extends SymbolicEngine {
         this.position = position;
         this.instructions = new Instructions(expressions);
         this.atomics = new AtomicAccesses(this, expressions, memory);
+        this.elements = new SymbolicElements(this, expressions, memory);
+        this.boxes = new SymbolicBoxes(this, expressions, memory);
         SymbolicHooks.install(this);
     }
 
@@ -78,7 +73,7 @@ public final class SymbolicExecution extends SymbolicEngine {
      * element is a variable that other threads may access too: else one path has all elements it may be.
      */
     public void decideIndexes(boolean decide) {
-        indexesAreDecisions = decide;
+        elements.decideIndexes(decide);
     }
 
     /** Forgets all shadows: the next execution begins. */
@@ -254,108 +249,18 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     @Override
     public Shadow loadElement(Object array, int index, Shadow shadowOfIndex, int site) {
-        boolean within = checkIndex(array, index, shadowOfIndex, site);
-        if (!within) {
-            return null;
-        }
-        if (shadowOfIndex != null) {
-            if (!indexesAreDecisions && isFollowed(array)) {
-                return select(array, index, (SymbolicValue) shadowOfIndex);
-            }
-            settleIndex(Elements.length(array), shadowOfIndex, site);
-        }
-        SymbolicValue shadow = memory.get(array, index);
-        return shadow == null ? null : valid(array, index, shadow, Elements.number(array, index), site);
-    }
-
-    private boolean checkIndex(Object array, int index, Shadow shadow, int site) {
-        return checkIndex(Elements.length(array), index, shadow, site);
-    }
-
-    private boolean checkIndex(int length, int index, Shadow shadow, int site) {
-        boolean within = index >= 0 && index < length;
-        if (shadow != null) {
-            Expr expr = ((SymbolicValue) shadow).expr();
-            Expr from = expressions.binary(Operator.LE, expressions.constant(Sort.INT, 0), expr);
-            Expr to = expressions.binary(Operator.LT, expr, expressions.constant(Sort.INT, length));
-            decided(Branch.Kind.CHECK, expressions.binary(Operator.BOTH, from, to), within, site);
-        }
-        return within;
-    }
-
-    private void settleIndex(int length, Shadow index, int site) {
-        if (!indexesAreDecisions || length > MOST_ELEMENTS) {
-            concretise(index, site);
-            return;
-        }
-        settle(((SymbolicValue) index).expr(), new Range(0, length - 1), index.value, site);
-    }
-
-    private static boolean isFollowed(Object array) {
-        return Elements.arePrimitive(array) && Elements.length(array) <= MOST_ELEMENTS;
-    }
-
-    private SymbolicValue select(Object array, int index, SymbolicValue at) {
-        int length = Elements.length(array);
-        Expr result = element(array, length - 1);
-        for (int i = length - 2; i >= 0; i--) {
-            Expr here = expressions.binary(Operator.EQ, at.expr(), expressions.constant(Sort.INT, i));
-            result = expressions.choice(here, element(array, i), result);
-        }
-        return value(result, Elements.number(array, index));
-    }
-
-    private Expr element(Object array, int index) {
-        long number = Elements.number(array, index);
-        SymbolicValue shadow = valid(array, index, memory.get(array, index), number, 0);
-        return expr(shadow, Elements.sort(array), number);
+        return elements.load(array, index, (SymbolicValue) shadowOfIndex, site);
     }
 
     @Override
     public void storeElement(
             Object array, int index, long value, Shadow shadowOfIndex, Shadow shadow, int site) {
-        if (!checkIndex(array, index, shadowOfIndex, site)) {
-            return;
-        }
-        if (shadowOfIndex != null && !indexesAreDecisions && isFollowed(array)) {
-            Expr stored = narrowed(array, expr(shadow, Elements.sort(array), value));
-            Expr at = ((SymbolicValue) shadowOfIndex).expr();
-            for (int i = 0; i < Elements.length(array); i++) {
-                Expr here = expressions.binary(Operator.EQ, at, expressions.constant(Sort.INT, i));
-                Expr now = expressions.choice(here, stored, element(array, i));
-                memory.put(array, i, value(now, i == index ? narrowed(array, value) : Elements.number(array, i)));
-            }
-            return;
-        }
-        if (shadowOfIndex != null) {
-            settleIndex(Elements.length(array), shadowOfIndex, site);
-        }
-        memory.put(array, index, shadow == null ? null
-                : value(narrowed(array, ((SymbolicValue) shadow).expr()), narrowed(array, value)));
-    }
-
-    /** Elements of small types keep the lowest bits of what is stored. */
-    private Expr narrowed(Object array, Expr expr) {
-        Operator narrowing = Instructions.narrowing(array);
-        return narrowing == null ? expr
-                : narrowing == Operator.AND ? expressions.binary(narrowing, expr, expressions.constant(Sort.INT, 1))
-                : expressions.unary(narrowing, expr);
-    }
-
-    private static long narrowed(Object array, long value) {
-        Operator narrowing = Instructions.narrowing(array);
-        return narrowing == null ? value : narrowing.apply(Sort.INT, value, 1);
+        elements.store(array, index, value, (SymbolicValue) shadowOfIndex, (SymbolicValue) shadow, site);
     }
 
     @Override
     public void copied(Object from, int fromIndex, Object to, int toIndex, int count) {
-        SymbolicValue[] shadows = new SymbolicValue[count];
-        for (int i = 0; i < count; i++) {
-            shadows[i] = memory.get(from, fromIndex + i);
-        }
-        for (int i = 0; i < count; i++) {
-            memory.put(to, toIndex + i, shadows[i]);
-        }
+        elements.copied(from, fromIndex, to, toIndex, count);
     }
 
     @Override
@@ -363,8 +268,8 @@ public final class SymbolicExecution extends SymbolicEngine {
         int length = AtomicPlaces.length(array);
         if (length < 0) {
             concretise(shadow, site);
-        } else if (checkIndex(length, index, shadow, site)) {
-            settleIndex(length, shadow, site);
+        } else if (elements.checkIndex(length, index, (SymbolicValue) shadow, site)) {
+            elements.settleIndex(length, shadow, site);
         }
     }
 
@@ -420,7 +325,7 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     /** Like a switch: value after value, so that the decisions of all executions make one tree. */
-    private void settle(Expr expr, Range range, long value, int site) {
+    void settle(Expr expr, Range range, long value, int site) {
         for (long i = range.min(); i <= value && i < range.max(); i++) {
             Expr here = expressions.binary(Operator.EQ, expr, expressions.constant(expr.sort(), i));
             decided(Branch.Kind.JUMP, here, i == value, site);
@@ -471,48 +376,19 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     // Boxes
 
-    /** Small numbers share their boxes, so those say nothing about where they come from. */
     @Override
     public void boxed(Object box, Shadow shadow) {
-        if (Boxes.isBox(box) && Boxes.number(box) == shadow.value && (shadow.value < LEAST_SHARED || shadow.value > MOST_SHARED)
-                && !(box instanceof Boolean)) {
-            boxes.put(box, (SymbolicValue) shadow);
-            memory.put(boxes, 0, (SymbolicValue) shadow);
-        }
+        boxes.made(box, (SymbolicValue) shadow);
     }
 
     @Override
     public Shadow unboxed(Object box) {
-        return boxes.get(box);
+        return boxes.of(box);
     }
 
     @Override
     public void same(Object a, Object b, Shadow shadowA, Shadow shadowB, int site) {
-        if (a instanceof Float || a instanceof Double) {
-            return;
-        }
-        boolean shared = isShared(a, shadowA, site) & isShared(b, shadowB, site);
-        if (shared) {
-            Sort sort = a instanceof Long ? Sort.LONG : Sort.INT;
-            Expr equal = expressions.binary(Operator.EQ,
-                    expr(shadowA, sort, Boxes.number(a)), expr(shadowB, sort, Boxes.number(b)));
-            decided(Branch.Kind.JUMP, equal, a == b, site);
-        }
-    }
-
-    /** Whether the box is the one that all of its value are; a decision where the value depends on inputs. */
-    private boolean isShared(Object box, Shadow shadow, int site) {
-        if (shadow == null) {
-            return Boxes.isShared(box);
-        }
-        long value = Boxes.number(box);
-        boolean shared = value >= LEAST_SHARED && value <= MOST_SHARED;
-        Expr expr = ((SymbolicValue) shadow).expr();
-        Sort sort = expr.sort();
-        Expr from = expressions.binary(Operator.LE, expressions.constant(sort, LEAST_SHARED), expr);
-        Expr to = expressions.binary(Operator.LE, expr, expressions.constant(sort, MOST_SHARED));
-        decided(Branch.Kind.JUMP, expressions.binary(Operator.BOTH, from, to), shared, site);
-        return shared;
+        boxes.compared(a, b, shadowA, shadowB, site);
     }
 
     // Inputs
