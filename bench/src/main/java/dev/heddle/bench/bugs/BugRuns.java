@@ -39,7 +39,7 @@ public final class BugRuns {
             String[] strategy = args[i].split("=");
             for (int seed = 1; seed <= Integer.parseInt(strategy[1]); seed++) {
                 ExploreOptions options = new ExploreOptions(strategy[0], K, Long.parseLong(args[1]),
-                        Long.parseLong(args[2]), STEPS, false, false, seed, "auto", false);
+                        Long.parseLong(args[2]), new Schedule.Limits(STEPS), false, false, seed, "auto");
                 out.println(run(new Explorer(test, options, new Silence()).explore(), seed).text());
             }
         }

@@ -4,6 +4,7 @@ import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLines;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.report.HtmlReport;
@@ -65,6 +66,11 @@ final class ExploreCommand implements Callable<Integer> {
             description = "Visible operations an execution may make before it counts as not terminating"
                     + " (${DEFAULT-VALUE}).")
     private int steps;
+
+    @Option(names = "--depth", paramLabel = "N",
+            description = "Visible operations each thread may make before it is left where it stands (no limit):"
+                    + " a search of a large test can then come to its end, and is complete up to there.")
+    private Integer depth;
 
     @Option(names = "--all", description = "Go on after the first violation; report each distinct one once.")
     private boolean all;
@@ -152,6 +158,9 @@ final class ExploreCommand implements Callable<Integer> {
         if (maxExecutions != null) {
             Ranges.check("--max-executions", maxExecutions, 1, Long.MAX_VALUE);
         }
+        if (depth != null) {
+            Ranges.check("--depth", depth, 1, 100_000_000);
+        }
         if (resolved.equals("pct")) {
             Ranges.check("--k", k, 1, 1000);
         }
@@ -159,10 +168,14 @@ final class ExploreCommand implements Callable<Integer> {
             throw new BadRequestException("--fail-on knows 'race' only, not '" + failOn + "'");
         }
         checkGraph(resolved);
-        return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), steps, all,
-                failOn != null, seed, where.checkedBackend(jdk), spuriousWakeUps, timeOuts(),
+        return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
+                failOn != null, seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
                 focus(resolved), timeOuts == null);
+    }
+
+    private Schedule.Limits limits() throws BadRequestException {
+        return new Schedule.Limits(steps, spuriousWakeUps, false, timeOuts(), depth == null ? 0 : depth);
     }
 
     private TimeOuts timeOuts() throws BadRequestException {

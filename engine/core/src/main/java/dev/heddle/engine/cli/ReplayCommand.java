@@ -86,9 +86,8 @@ final class ReplayCommand implements Callable<Integer> {
         adopt(recorded);
         JdkHome jdk = where.jdkHome();
         Schedule schedule = passing ? passingOne(recorded) : recorded.schedule();
-        ExploreOptions options = new ExploreOptions("random", 1, 0, 0, schedule.limits().steps(), false, false,
-                schedule.seed(), where.checkedBackend(jdk), schedule.limits().spuriousWakeUps())
-                .withTimeOuts(schedule.limits().timeOuts());
+        ExploreOptions options = new ExploreOptions("random", 1, 0, 0, schedule.limits(), false, false,
+                schedule.seed(), where.checkedBackend(jdk));
         OutFolder folder = OutFolder.of(where.out, "replay-" + schedule.target());
         Installation installation = Installation.current();
         Target target = Target.prepare(name(recorded), where, jdk, installation, folder.path());

@@ -69,7 +69,7 @@ record WorkerPlan(
     }
 
     private ExploreOptions with(long maxExecutions, long timeMillis, long seed) {
-        return options.withLimits(maxExecutions, timeMillis).withSeed(seed);
+        return options.stoppingAfter(maxExecutions, timeMillis).withSeed(seed);
     }
 
     boolean hasManyTests() {

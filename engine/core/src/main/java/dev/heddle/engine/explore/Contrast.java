@@ -67,7 +67,8 @@ final class Contrast {
 
     /** One that was not followed to its end has not passed: it may be on its way for ever. */
     private static boolean passes(ExecutionRecord record, Sought sought) {
-        return !record.failed() && !record.isCutOff() && !record.isBrokenOff() && !sought.mayShowIn(record);
+        return !record.failed() && !record.isCutOff() && !record.hasHalted() && !record.isBrokenOff()
+                && !sought.mayShowIn(record);
     }
 
     private Schedule.Passing passing(

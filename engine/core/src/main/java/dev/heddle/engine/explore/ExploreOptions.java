@@ -11,7 +11,7 @@ import java.util.List;
  * @param k interference or preemption bound, depth of {@code pct}
  * @param maxExecutions 0 for no limit
  * @param timeMillis 0 for no limit
- * @param steps visible operations an execution may make before it counts as not terminating
+ * @param limits what executions are bound to
  * @param all go on after the first violation
  * @param failOnRace data races are violations, not warnings
  * @param backend {@code auto}, {@code virtual} or {@code platform}
@@ -25,57 +25,50 @@ public record ExploreOptions(
         int k,
         long maxExecutions,
         long timeMillis,
-        int steps,
+        Schedule.Limits limits,
         boolean all,
         boolean failOnRace,
         long seed,
         String backend,
-        boolean spuriousWakeUps,
-        TimeOuts timeOuts,
         String graph,
         boolean inputsFollowed,
         List<SourceLines> focus,
         boolean lookAgain) {
 
-    /** Without a picture, a focus and a second look; time-outs at any time. */
-    public ExploreOptions(String strategy, int k, long maxExecutions, long timeMillis, int steps, boolean all,
-            boolean failOnRace, long seed, String backend, boolean spuriousWakeUps) {
-        this(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend, spuriousWakeUps,
-                TimeOuts.ANY, null, false, List.of(), false);
-    }
-
-    /** What executions are bound to. */
-    public Schedule.Limits limits() {
-        return new Schedule.Limits(steps, spuriousWakeUps, false, timeOuts);
+    /** Without a picture, a focus and a second look. */
+    public ExploreOptions(String strategy, int k, long maxExecutions, long timeMillis, Schedule.Limits limits,
+            boolean all, boolean failOnRace, long seed, String backend) {
+        this(strategy, k, maxExecutions, timeMillis, limits, all, failOnRace, seed, backend, null, false, List.of(),
+                false);
     }
 
     public ExploreOptions withTimeOuts(TimeOuts newTimeOuts) {
-        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, newTimeOuts, graph, inputsFollowed, focus, lookAgain);
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits.withTimeOuts(newTimeOuts), all,
+                failOnRace, seed, backend, graph, inputsFollowed, focus, lookAgain);
     }
 
     public ExploreOptions withGraph(String file) {
-        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, timeOuts, file, inputsFollowed, focus, lookAgain);
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOnRace, seed, backend,
+                file, inputsFollowed, focus, lookAgain);
     }
 
-    public ExploreOptions withLimits(long newMaxExecutions, long newTimeMillis) {
-        return new ExploreOptions(strategy, k, newMaxExecutions, newTimeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus, lookAgain);
+    public ExploreOptions stoppingAfter(long newMaxExecutions, long newTimeMillis) {
+        return new ExploreOptions(strategy, k, newMaxExecutions, newTimeMillis, limits, all, failOnRace, seed, backend,
+                graph, inputsFollowed, focus, lookAgain);
     }
 
     public ExploreOptions withSeed(long newSeed) {
-        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, newSeed, backend,
-                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus, lookAgain);
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOnRace, newSeed, backend,
+                graph, inputsFollowed, focus, lookAgain);
     }
 
     public ExploreOptions withBackend(String newBackend) {
-        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, newBackend,
-                spuriousWakeUps, timeOuts, graph, inputsFollowed, focus, lookAgain);
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOnRace, seed, newBackend,
+                graph, inputsFollowed, focus, lookAgain);
     }
 
     public ExploreOptions followingInputs() {
-        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, steps, all, failOnRace, seed, backend,
-                spuriousWakeUps, timeOuts, graph, true, focus, lookAgain);
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOnRace, seed, backend,
+                graph, true, focus, lookAgain);
     }
 }

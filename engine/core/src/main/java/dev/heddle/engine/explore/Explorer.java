@@ -77,6 +77,8 @@ public final class Explorer {
     private int unconfirmed;
     /** Executions that were cut off at the limit on steps. */
     private int cutOff;
+    /** Whether threads were left where they stood at the limit on depth. */
+    private boolean halted;
     private boolean guessing;
     private boolean nondeterministic;
     /** Whether an execution was not given up. */
@@ -216,8 +218,10 @@ public final class Explorer {
             executions++;
         }
         cutOff += record.isCutOff() ? 1 : 0;
+        halted |= record.hasHalted();
         if (record.learned() && strategy.startsOver()) {
             cutOff = 0;
+            halted = false;
             learning += executions + abandoned;
             executions = 0;
             abandoned = 0;
@@ -382,15 +386,16 @@ public final class Explorer {
         if (bound == null) {
             return null;
         }
-        return bound + (options.timeOuts() == TimeOuts.ANY ? "" : TimeOuts.LAST_BOUND)
+        return bound + (options.limits().timeOuts() == TimeOuts.ANY ? "" : TimeOuts.LAST_BOUND)
+                + (halted ? ", up to the first " + options.limits().depth() + " visible operations of each thread" : "")
                 + (fixedInputs.isEmpty() ? "" : ", for the inputs " + fixedInputs + " only");
     }
 
     private Map<String, Object> coverage(Strategy strategy, boolean complete) {
         Map<String, Object> coverage = new LinkedHashMap<>();
         coverage.put("shared", runtime.shared());
-        // What was never shared is known only when the search has come to its end.
-        if (complete) {
+        // What was never shared is known only when the search has come to its end, and so have the threads.
+        if (complete && !halted) {
             coverage.put("unshared", runtime.unshared());
         }
         coverage.putAll(strategy.coverage());

@@ -42,7 +42,7 @@ public final class SecondLook {
             millis = Math.min(millis, options.timeMillis() - first.elapsedMs());
         }
         // The picture is of the first search.
-        return options.withTimeOuts(TimeOuts.LAST).withLimits(executions, millis).withGraph(null);
+        return options.withTimeOuts(TimeOuts.LAST).stoppingAfter(executions, millis).withGraph(null);
     }
 
     /** What both searches found; statistics and coverage are those of the first. */

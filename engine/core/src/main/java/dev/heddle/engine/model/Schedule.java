@@ -36,24 +36,37 @@ public record Schedule(
      *
      * @param initializers whether the initialisation of classes is part of the schedule, which is then of the first
      *     execution in a process
+     * @param steps visible operations it may make before it counts as not terminating
      * @param timeOuts {@link TimeOuts#ANY} where nothing is said
+     * @param depth visible operations that each thread may make before it is left where it stands; 0 for any number
      */
-    public record Limits(int steps, boolean spuriousWakeUps, boolean initializers, TimeOuts timeOuts) {
+    public record Limits(int steps, boolean spuriousWakeUps, boolean initializers, TimeOuts timeOuts, int depth) {
 
         public Limits {
             timeOuts = timeOuts == null ? TimeOuts.ANY : timeOuts;
         }
 
         public Limits(int steps) {
-            this(steps, false, false, TimeOuts.ANY);
+            this(steps, false, false, TimeOuts.ANY, 0);
+        }
+
+        public Limits withTimeOuts(TimeOuts newTimeOuts) {
+            return new Limits(steps, spuriousWakeUps, initializers, newTimeOuts, depth);
+        }
+
+        public Limits withDepth(int newDepth) {
+            return new Limits(steps, spuriousWakeUps, initializers, timeOuts, newDepth);
+        }
+
+        Limits withInitializers() {
+            return new Limits(steps, spuriousWakeUps, true, timeOuts, depth);
         }
     }
 
     /** The same as a schedule of which the initialisation of classes is part. */
     public Schedule withInitializers() {
-        return new Schedule(schema, target, strategy, seed, inputs,
-                new Limits(limits.steps(), limits.spuriousWakeUps(), true, limits.timeOuts()), shared, threads, decisions,
-                traceHash, versions, kind, steps, passing);
+        return new Schedule(schema, target, strategy, seed, inputs, limits.withInitializers(), shared, threads,
+                decisions, traceHash, versions, kind, steps, passing);
     }
 
     /** The same with a schedule beside it that does not fail. */

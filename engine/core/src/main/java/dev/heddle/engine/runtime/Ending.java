@@ -86,6 +86,10 @@ record Ending(
         List<ManagedThread> waiting = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             ManagedThread t = threads[i];
+            if (t.halted) {
+                // It might have brought what the others wait for.
+                return FINE;
+            }
             if (!t.finished && !t.enabled() && !t.thread.isDaemon() && !PoolWorkers.isIdle(t)
                     && !(root.finished && Outside.isAwaitedBy(t))) {
                 waiting.add(t);
@@ -122,7 +126,7 @@ record Ending(
     private static List<ManagedThread> cycleFrom(ManagedThread start) {
         List<ManagedThread> path = new ArrayList<>();
         ManagedThread t = start;
-        while (t != null && !t.finished && t.blocker != null && !t.enabled()) {
+        while (t != null && !t.finished && !t.halted && t.blocker != null && !t.enabled()) {
             if (t == start && !path.isEmpty()) {
                 return path;
             }

@@ -170,6 +170,11 @@ public record ExecutionRecord(
         return source.isCutOff();
     }
 
+    /** Whether a thread of it had made as many steps as it was allowed. */
+    public boolean hasHalted() {
+        return source.hasHalted();
+    }
+
     @Override
     public boolean endedEarly() {
         return source.conclusion.isEarly();

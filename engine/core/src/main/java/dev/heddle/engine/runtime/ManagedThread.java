@@ -50,6 +50,8 @@ final class ManagedThread implements Blocker {
     int spuriousWakeUps;
     /** How often it had the turn. */
     int turns;
+    /** Visible operations that it has made, its begin included. */
+    int operations;
     /** Steps of the execution when it had the turn last. */
     int lastTurn;
     Wake wake = Wake.READY;
@@ -64,6 +66,9 @@ final class ManagedThread implements Blocker {
     boolean inFocus;
     /** Whether this is so of its last operation or of the one it announced. */
     boolean nearFocus;
+
+    /** Whether it has made all the steps that a thread may make, and is left where it stands. */
+    boolean halted;
 
     // State that other threads change.
     boolean finished;
@@ -142,6 +147,7 @@ final class ManagedThread implements Blocker {
 
     boolean enabled() {
         return !finished
+                && !halted
                 && (blocker == null
                         || blocker.ready(this)
                         || isInterrupted()
@@ -157,6 +163,7 @@ final class ManagedThread implements Blocker {
     /** Whether a thread, which may be enabled, goes on only when its time runs out. */
     boolean timesOut() {
         return deadline != NO_DEADLINE
+                && !halted
                 && !(blocker != null && blocker.ready(this))
                 && !isInterrupted();
     }

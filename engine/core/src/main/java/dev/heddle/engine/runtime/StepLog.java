@@ -25,6 +25,7 @@ final class StepLog implements Trace {
     private int[] first = new int[257];
     private int[] enabler = new int[256];
     private boolean[] ends = new boolean[256];
+    private boolean[] halts = new boolean[256];
     private boolean[] timePassed = new boolean[256];
     private boolean timePasses;
     private int[] firstPick = new int[257];
@@ -85,6 +86,7 @@ final class StepLog implements Trace {
             first = Arrays.copyOf(first, length + 1);
             enabler = Arrays.copyOf(enabler, length);
             ends = Arrays.copyOf(ends, length);
+            halts = Arrays.copyOf(halts, length);
             timePassed = Arrays.copyOf(timePassed, length);
             firstPick = Arrays.copyOf(firstPick, length + 1);
         }
@@ -92,6 +94,7 @@ final class StepLog implements Trace {
         first[step] = count;
         enabler[step] = t.enabledBy;
         ends[step] = false;
+        halts[step] = false;
         timePassed[step] = false;
         firstPick[step] = pickCount;
     }
@@ -104,6 +107,11 @@ final class StepLog implements Trace {
     /** The thread of the step under way has ended. */
     void ended() {
         ends[stepCount - 1] = true;
+    }
+
+    /** The thread of the step under way makes no other. */
+    void halted() {
+        halts[stepCount - 1] = true;
     }
 
     /** Accesses so far. */
@@ -384,6 +392,11 @@ final class StepLog implements Trace {
     @Override
     public boolean ends(int step) {
         return ends[step];
+    }
+
+    @Override
+    public boolean halts(int step) {
+        return halts[step];
     }
 
     @Override

@@ -65,6 +65,8 @@ final class Turns {
     private Strategy strategy;
     private Backend backend;
     private int maxSteps;
+    private int depth;
+    private boolean halts;
     private boolean spuriousWakeUps;
     private boolean observed;
     private boolean placed;
@@ -88,6 +90,8 @@ final class Turns {
         strategy = newStrategy;
         backend = newBackend;
         maxSteps = limits.steps();
+        depth = limits.depth() == 0 ? Integer.MAX_VALUE : limits.depth();
+        halts = false;
         spuriousWakeUps = limits.spuriousWakeUps();
         time.begin(limits.timeOuts(), maxSteps);
         variables.clear();
@@ -118,6 +122,7 @@ final class Turns {
     /** The execution begins with the first step of its root. */
     void begin(ManagedThread newRoot) {
         root = newRoot;
+        newRoot.operations = 1;
         add(newRoot);
         if (observed) {
             stepLog.begin(newRoot);
@@ -133,6 +138,11 @@ final class Turns {
 
     boolean isCutOff() {
         return steps > maxSteps;
+    }
+
+    /** Whether a thread has made all the steps that it may make, so that nothing is known of what it would do next. */
+    boolean hasHalted() {
+        return halts;
     }
 
     boolean isEnding() {
@@ -337,12 +347,15 @@ final class Turns {
         if (focus != null) {
             focus.announced(t);
         }
+        if (t.operations >= depth) {
+            halt(t);
+        }
         ManagedThread next;
         if (++steps > maxSteps) {
             next = null;
             notePending(null);
             conclusion.leavesSomeBehind();
-            conclusion.reach(Ending.tooLong(threads, threadCount, t, maxSteps));
+            conclusion.reach(halts ? Ending.FINE : Ending.tooLong(threads, threadCount, t, maxSteps));
         } else {
             next = conclusion.breakOff(steps) ? null : next();
         }
@@ -353,6 +366,15 @@ final class Turns {
             }
         }
         resumed(t);
+    }
+
+    /** The thread stays where it is: what it was about to do is not seen by anybody. */
+    private void halt(ManagedThread t) {
+        t.halted = true;
+        halts = true;
+        if (observed) {
+            stepLog.halted();
+        }
     }
 
     /** The thread has the turn from here on. */
@@ -427,7 +449,7 @@ final class Turns {
         for (int i = 0; i < threadCount; i++) {
             ManagedThread t = threads[i];
             // A wait without a notify is not about to do anything, unless it can end without.
-            if (!t.finished && t != running && (time.lets(t) || !t.isInWaitSet())) {
+            if (!t.finished && !t.halted && t != running && (time.lets(t) || !t.isInWaitSet())) {
                 stepLog.pending(t, interruptsMatter);
             }
         }
@@ -475,6 +497,8 @@ final class Turns {
         if (observed) {
             stepLog.begin(next);
         }
+        // How often a thread gives way is no measure: for what test frameworks read it differs from process to process.
+        next.operations += next.op == Op.YIELD ? 0 : 1;
         next.decideWake(time.isUp(next));
         if (next.wake == Wake.TIMED_OUT) {
             time.runsOut(next, enabled);
@@ -487,7 +511,8 @@ final class Turns {
         if (enabled.count() == 0 || root.finished && !enabled.haveWork()) {
             return Ending.blocked(threads, threadCount, root);
         }
-        ManagedThread endless = enabled.endless();
+        // A thread that was halted might have written what the others wait to read.
+        ManagedThread endless = halts ? null : enabled.endless();
         return endless == null ? null : Ending.endless(endless);
     }
 }

@@ -27,6 +27,11 @@ public interface Trace {
     /** Whether the step's thread has ended with it. */
     boolean ends(int step);
 
+    /** Whether the step's thread has not ended with it, but makes no other, because of a limit. */
+    default boolean halts(int step) {
+        return false;
+    }
+
     /**
      * Whether time passed right before the step, because no thread could go on: nothing behind could have come before, and
      * nothing before could have come behind.

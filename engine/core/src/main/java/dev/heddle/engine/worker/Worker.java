@@ -275,7 +275,7 @@ public final class Worker {
     }
 
     private static ExploreOptions withTime(ExploreOptions o, long millis) {
-        return o.withLimits(o.maxExecutions(), millis);
+        return o.stoppingAfter(o.maxExecutions(), millis);
     }
 
     private static String stackTrace(Throwable failure) {

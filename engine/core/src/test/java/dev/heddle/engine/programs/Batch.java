@@ -3,6 +3,7 @@ package dev.heddle.engine.programs;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.worker.InitializerSearch;
@@ -90,12 +91,15 @@ final class Batch {
         return outcomes;
     }
 
+    private static Schedule.Limits limits(Set<String> asked) {
+        TimeOuts timeOuts = asked.contains("last") ? TimeOuts.LAST : TimeOuts.ANY;
+        return new Schedule.Limits(STEPS, asked.contains("--spurious-wake-ups"), false, timeOuts, 0);
+    }
+
     /** Starts a worker on what is left and takes off {@code left} what it has done, at least one program. */
     private void follow(Launch launch, List<String> left, Set<String> asked) throws IOException, InterruptedException {
         ExploreOptions options = new ExploreOptions(
-                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, STEPS, false, false, 1, backend,
-                asked.contains("--spurious-wake-ups"))
-                .withTimeOuts(asked.contains("last") ? TimeOuts.LAST : TimeOuts.ANY);
+                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, limits(asked), false, false, 1, backend);
         Request request = new Request(String.join("\n", left), options, null, 0,
                 folder.resolve("log").toString(), STALL_MILLIS, 1 << 20);
         String current = null;

@@ -70,7 +70,7 @@ public final class OracleWorker {
             runtime.learnShared(List.of());
             Strategy strategy = StrategyRegistry.make(request.strategy(), request.seed(), request.k());
             boolean local = StrategyRegistry.claim(request.strategy()) == Claim.LOCAL_STATES;
-            Schedule.Limits limits = new Schedule.Limits(MOST_STEPS, false, false, request.timeOuts());
+            Schedule.Limits limits = new Schedule.Limits(MOST_STEPS).withTimeOuts(request.timeOuts());
             Failures failures = StrategyRegistry.failures(request.strategy());
             while (executions < request.mostExecutions()) {
                 if (!strategy.prepare()) {

@@ -41,7 +41,7 @@ final class Reporter implements ExplorationListener {
 
     Explored explore() {
         Explorer explorer = new Explorer(test, new ExploreOptions(request.strategy(), request.k(),
-                request.mostExecutions(), 0, MOST_STEPS, true, false, request.seed(), backend, false), this);
+                request.mostExecutions(), 0, new Schedule.Limits(MOST_STEPS), true, false, request.seed(), backend), this);
         Result result;
         try {
             result = explorer.explore();

@@ -48,6 +48,8 @@ final class Event extends Point {
     List<Event> wakers = List.of();
     /** Whether the thread ends in it. */
     boolean ends;
+    /** Whether the thread makes no step behind it, because it has made as many as it may. */
+    boolean halts;
     /** Whether the thread fails in it. */
     boolean fails;
     /** What its failure is to a user: one line of one thread may fail in many events. */

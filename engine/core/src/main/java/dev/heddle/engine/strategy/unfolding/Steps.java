@@ -22,6 +22,7 @@ final class Steps {
     boolean fails;
     long cause;
     boolean ends;
+    boolean halts;
     final List<Access> accesses = new ArrayList<>();
     final List<Branch> branches = new ArrayList<>();
     /** How many accesses came before each branch. */
@@ -44,6 +45,7 @@ final class Steps {
         enabler = trace.enabler(step);
         fails = false;
         ends = trace.ends(step);
+        halts = trace.halts(step);
         accesses.clear();
         branches.clear();
         places.clear();

@@ -116,6 +116,7 @@ final class Unfolding {
         event.held = at.held;
         event.shares = at.shares;
         event.ends = step.ends;
+        event.halts = step.halts;
         event.fails = step.fails;
         event.cause = step.cause;
         for (int i = 0; i < sources.length; i++) {

@@ -35,7 +35,7 @@ final class Waits {
 
     /** Whether a thread can be left behind this event. */
     static boolean isWait(Event event) {
-        if (event.ends || event.fails || event.event != null) {
+        if (event.ends || event.halts || event.fails || event.event != null) {
             return false;
         }
         for (Choice choice = event.choices; choice != null; choice = choice.sibling) {

@@ -34,7 +34,7 @@ public final class CountsRun {
         System.setErr(new PrintStream(PrintStream.nullOutputStream()));
         Instrumenter.install(instrumentation);
         ExploreOptions options =
-                new ExploreOptions("dpor", 0, 0, MOST_MILLIS, STEPS, true, false, 1, args[0], false);
+                new ExploreOptions("dpor", 0, 0, MOST_MILLIS, new Schedule.Limits(STEPS), true, false, 1, args[0]);
         for (String line : Files.readAllLines(Path.of(args[1]))) {
             Result result = new Explorer(program(line), options, new Silence()).explore();
             out.println(line + ": " + counted(result));
