@@ -10,24 +10,34 @@ import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.symbolic.Expressions;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
- * The unfolding that all executions of {@code dpor} make together: what a search that builds it in any other way is compared with. It has
- * as many executions as there are traces.
+ * The unfolding that all executions make together: what a search that builds it in any other way is compared with. With {@code dpor}
+ * it has as many executions as there are traces.
  */
 public final class ExhaustiveUnfolding implements Strategy {
 
     private final Expressions expressions;
-    private DporStrategy dpor = new DporStrategy();
+    private final Supplier<Strategy> enumerations;
+    private Strategy enumeration;
     private Map<String, Long> inputs = Map.of();
     private Unfolding unfolding;
     private Follower follower;
     private boolean begun;
     private int whole;
+    private boolean cutOff;
 
     /** @param expressions those that executions' paths are made of */
     public ExhaustiveUnfolding(Expressions expressions) {
+        this(expressions, DporStrategy::new);
+    }
+
+    /** @param enumerations make what enumerates the executions, for each choice of inputs */
+    ExhaustiveUnfolding(Expressions expressions, Supplier<Strategy> enumerations) {
         this.expressions = expressions;
+        this.enumerations = enumerations;
+        enumeration = enumerations.get();
         startOver();
     }
 
@@ -35,12 +45,13 @@ public final class ExhaustiveUnfolding implements Strategy {
         unfolding = new Unfolding(expressions, option -> { });
         follower = new Follower(unfolding, expressions);
         whole = Integer.MAX_VALUE;
+        cutOff = false;
     }
 
     /** Adds all executions with other inputs. */
     void goOnWith(Map<String, Long> newInputs) {
         inputs = newInputs;
-        dpor = new DporStrategy();
+        enumeration = enumerations.get();
     }
 
     Unfolding unfolding() {
@@ -70,7 +81,7 @@ public final class ExhaustiveUnfolding implements Strategy {
     @Override
     public boolean prepare() {
         begun = false;
-        return dpor.prepare();
+        return enumeration.prepare();
     }
 
     @Override
@@ -80,7 +91,7 @@ public final class ExhaustiveUnfolding implements Strategy {
 
     @Override
     public int choose(Candidates candidates) {
-        int chosen = dpor.choose(candidates);
+        int chosen = enumeration.choose(candidates);
         if (chosen == ABANDON) {
             noteLoops(candidates);
         }
@@ -99,7 +110,7 @@ public final class ExhaustiveUnfolding implements Strategy {
 
     @Override
     public int pick(int bound) {
-        return dpor.pick(bound);
+        return enumeration.pick(bound);
     }
 
     private void catchUp(Trace trace, List<Branch> decided) {
@@ -120,22 +131,23 @@ public final class ExhaustiveUnfolding implements Strategy {
             Trace trace = execution.observed();
             catchUp(trace, execution.path() == null ? List.of() : execution.path().branches());
             follower.end(trace);
+            cutOff |= !execution.abandoned() && execution.endedEarly();
         }
-        dpor.executed(execution);
+        enumeration.executed(execution);
     }
 
     @Override
     public String bound() {
-        return dpor.bound();
+        return enumeration.bound();
     }
 
     @Override
     public Map<String, Object> stats() {
-        return dpor.stats();
+        return enumeration.stats();
     }
 
-    /** Whether executions ended while threads were under way, so that not all orders of what they do were tried. */
+    /** Whether executions ended while threads were under way, so that {@code dpor} has not tried all orders of what they do. */
     boolean isCutOff() {
-        return dpor.endsEarly();
+        return cutOff;
     }
 }

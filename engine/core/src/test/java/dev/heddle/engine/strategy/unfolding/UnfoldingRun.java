@@ -5,6 +5,7 @@ import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.PcbStrategy;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.strategy.order.DporStrategy;
 import dev.heddle.engine.symbolic.Expressions;
@@ -33,8 +34,9 @@ import java.util.concurrent.TimeUnit;
  * In a forked JVM: unfolds programs with several seeds and by following every execution of {@code dpor}, compares the events, and prints what
  * came out, a line for each program. The naive search looks at the net of the first seed.
  *
- * <p>Where a program has inputs, {@code dpor} enumerates the executions for all those that the first seed came to. Where loops that read nothing new
- * are left after some rounds, the events that have fewer causes than what was left out are compared.
+ * <p>Where a program ends while threads are under way, all its schedules are followed instead. Where it has inputs, {@code dpor} enumerates the executions for all those that the first seed came to. Where loops that read nothing new
+ * are left after some rounds, the events that have fewer causes than what was left out are compared. Of a program that is too large as a whole,
+ * the part is compared that its threads come to with so many visible operations each as leave it small enough.
  *
  * <p>Arguments: backend, {@code symbolic} if inputs are to be followed, most executions of {@code dpor}, most events and most sets
  * of a choice for the naive search, most seconds for a program (0 for no limit), file with a program and its arguments or
@@ -45,15 +47,21 @@ public final class UnfoldingRun {
     private static final int SEEDS = 5;
     private static final int STEPS = 20_000;
     private static final int MOST_WITH_ABANDONED = 4;
+    private static final int SMALLEST_DEPTH = 2;
+    private static final int LARGEST_DEPTH = 2_000;
+    private static final int SCHEDULES_PER_TRACE = 20;
+    private static final String TOO_LARGE = "more than [0-9]+ (traces|schedules|seconds)";
 
     private static final TestRuntime RUNTIME = TestRuntime.get();
 
     private final boolean symbolic;
     private final int limit;
+    private final int mostSchedules;
     private final int naiveEvents;
     private final long naiveSets;
     private final long seconds;
     private long deadline;
+    private Schedule.Limits limits;
     /** Whether something was found to be shared only after executions that are compared were made. */
     private boolean learned;
     private final Set<Map<String, Long>> inputs = new LinkedHashSet<>();
@@ -61,6 +69,7 @@ public final class UnfoldingRun {
     private UnfoldingRun(String[] args) {
         symbolic = args[1].equals("symbolic");
         limit = Integer.parseInt(args[2]);
+        mostSchedules = SCHEDULES_PER_TRACE * limit;
         naiveEvents = Integer.parseInt(args[3]);
         naiveSets = Long.parseLong(args[4]);
         seconds = Long.parseLong(args[5]);
@@ -125,6 +134,22 @@ public final class UnfoldingRun {
     private static final class TooLong extends RuntimeException {}
 
     private String tryUnfolded(String name, TestBody body) {
+        limits = new Schedule.Limits(STEPS);
+        String text = unfoldedWithin(name, body);
+        boolean done = !text.matches(TOO_LARGE);
+        for (int depth = SMALLEST_DEPTH; !done && depth < LARGEST_DEPTH; depth += 1 + depth / 4) {
+            limits = limits.withDepth(depth);
+            String part = unfoldedWithin(name, body);
+            if (part.matches(TOO_LARGE)) {
+                return text;
+            }
+            text = part;
+            done = !part.matches(IsomorphismTest.COMPARED);
+        }
+        return text;
+    }
+
+    private String unfoldedWithin(String name, TestBody body) {
         try {
             RUNTIME.begin(name);
             RUNTIME.preserveStatics(LoadedClasses.initialized());
@@ -152,8 +177,15 @@ public final class UnfoldingRun {
         ExhaustiveUnfolding all = new ExhaustiveUnfolding(expressions());
         int traces = run(body, all, limit);
         learned = false;
+        if (all.isCutOff()) {
+            all = new ExhaustiveUnfolding(expressions(), () -> new PcbStrategy(Integer.MAX_VALUE));
+            traces = run(body, all, mostSchedules);
+            if (traces > mostSchedules) {
+                return "more than " + mostSchedules + " schedules";
+            }
+        }
         if (all.bound() == null) {
-            return all.isCutOff() ? "the program ends while threads are under way" : "dpor claims nothing";
+            return "not all executions are enumerated";
         }
         inputs.clear();
         List<Map<String, Long>> values = new ArrayList<>();
@@ -184,11 +216,12 @@ public final class UnfoldingRun {
         return expressions;
     }
 
-    /** @param executions how many dpor has made, without those that it gave up because there is no such trace */
+    /** @param executions how many there are, as far as dpor can tell them apart, without those that it gave up */
     private String compared(ExhaustiveUnfolding all, List<UnfoldingStrategy> seeds, int executions) {
         int whole = seeds.stream().mapToInt(UnfoldingStrategy::whole).reduce(all.whole(), Math::min);
         SortedSet<Long> expected = NetForm.of(all.unfolding()).events(whole);
-        String text = expected.size() + " events" + (whole == Integer.MAX_VALUE ? "" : " with at most " + whole + " causes");
+        String text = expected.size() + " events" + (whole == Integer.MAX_VALUE ? "" : " with at most " + whole + " causes")
+                + (limits.depth() == 0 ? "" : " to a depth of " + limits.depth());
         String difference = "";
         for (int i = 0; i < SEEDS; i++) {
             UnfoldingStrategy strategy = seeds.get(i);
@@ -201,7 +234,7 @@ public final class UnfoldingRun {
             }
             long tests = (Long) strategy.stats().get("tests");
             if (tests > executions && whole == Integer.MAX_VALUE) {
-                difference += ", " + tests + " tests but only " + executions + " executions of dpor";
+                difference += ", " + tests + " tests but only " + executions + " executions";
             }
         }
         if (!difference.isEmpty() && !RUNTIME.imprecision().isEmpty()) {
@@ -236,7 +269,7 @@ public final class UnfoldingRun {
         int executions = 0;
         int all = 0;
         while (executions <= most && all++ < MOST_WITH_ABANDONED * most && strategy.prepare()) {
-            ExecutionRecord record = RUNTIME.execute(body, strategy, new Schedule.Limits(STEPS), false);
+            ExecutionRecord record = RUNTIME.execute(body, strategy, limits, false);
             executions = record.learned() && strategy.startsOver() ? 0 : record.abandoned() ? executions : executions + 1;
             learned |= record.learned();
             if (record.path() != null && !record.path().inputs().isEmpty()) {
