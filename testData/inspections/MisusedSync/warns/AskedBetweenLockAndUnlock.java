@@ -12,7 +12,7 @@ class AskedBetweenLockAndUnlock {
     }
 
     void change(int other) {
-        <warning descr="'lock' stays locked for ever if the code up to 'unlock()' throws or returns: unlock in a finally block">lock.lock()</warning>;
+        <weak_warning descr="'lock' stays locked for ever if the code up to 'unlock()' throws or returns: unlock in a finally block">lock.lock()</weak_warning>;
         owner.setPriority(other);
         lock.unlock();
     }

@@ -4,7 +4,7 @@ class NotReleased {
     private final ReentrantLock lock = new ReentrantLock();
 
     void work(Runnable job) {
-        <warning descr="'lock' stays locked for ever if the code up to 'unlock()' throws or returns: unlock in a finally block">lock.lock()</warning>;
+        <weak_warning descr="'lock' stays locked for ever if the code up to 'unlock()' throws or returns: unlock in a finally block">lock.lock()</weak_warning>;
         job.run();
         lock.unlock();
     }

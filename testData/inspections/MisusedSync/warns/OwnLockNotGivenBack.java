@@ -9,7 +9,7 @@ class OwnLockNotGivenBack {
     private volatile int y;
 
     void withdraw() {
-        while (<warning descr="'locked' stays taken for ever on the way out that leaves before it is given back">!locked.compareAndSet(false, true)</warning>) {
+        while (<weak_warning descr="'locked' stays taken for ever on the way out that leaves before it is given back">!locked.compareAndSet(false, true)</weak_warning>) {
             Thread.onSpinWait();
         }
         balance--;
@@ -20,7 +20,7 @@ class OwnLockNotGivenBack {
     }
 
     int sum() {
-        long stamp = <warning descr="What is read after this ('x', 'y') may be half old and half new: nobody asks 'lock.validate()' whether a writer came in between">lock.tryOptimisticRead()</warning>;
+        long stamp = <weak_warning descr="What is read after this ('x', 'y') may be half old and half new: nobody asks 'lock.validate()' whether a writer came in between">lock.tryOptimisticRead()</weak_warning>;
         int sum = x + y;
         return stamp == 0 ? 0 : sum;
     }

@@ -10,11 +10,11 @@ class PausesUnderLock {
     }
 
     synchronized void longPause() throws InterruptedException {
-        <warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">Thread.sleep(RETRY_MILLIS)</warning>;
+        <weak_warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">Thread.sleep(RETRY_MILLIS)</weak_warning>;
     }
 
     synchronized void longUnit() throws InterruptedException {
-        <warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">TimeUnit.SECONDS.sleep(10)</warning>;
+        <weak_warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">TimeUnit.SECONDS.sleep(10)</weak_warning>;
     }
 
     synchronized void explainedPause() throws InterruptedException {
@@ -24,6 +24,6 @@ class PausesUnderLock {
 
     synchronized void explainedOtherwise() throws InterruptedException {
         // The server is called again.
-        <warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">Thread.sleep(RETRY_MILLIS)</warning>;
+        <weak_warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">Thread.sleep(RETRY_MILLIS)</weak_warning>;
     }
 }

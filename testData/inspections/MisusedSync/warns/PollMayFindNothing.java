@@ -7,11 +7,11 @@ class PollMayFindNothing {
     private final BlockingQueue<String> queue = new LinkedBlockingQueue<>();
 
     int now() {
-        return <warning descr="'queue' may have no element in time: the result is then null and must be looked at before it is used">queue.poll()</warning>.length();
+        return <weak_warning descr="'queue' may have no element in time: the result is then null and must be looked at before it is used">queue.poll()</weak_warning>.length();
     }
 
     int soon() throws InterruptedException {
-        return <warning descr="'queue' may have no element in time: the result is then null and must be looked at before it is used">queue.poll(1, TimeUnit.SECONDS)</warning>.length();
+        return <weak_warning descr="'queue' may have no element in time: the result is then null and must be looked at before it is used">queue.poll(1, TimeUnit.SECONDS)</weak_warning>.length();
     }
 
     boolean any() {

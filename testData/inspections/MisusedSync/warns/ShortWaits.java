@@ -35,6 +35,6 @@ class ShortWaits {
     }
 
     void wrongThread() {
-        <warning descr="'run()' runs the code on this thread; 'start()' starts the new one">new Thread(this::work).run()</warning>;
+        <weak_warning descr="'run()' runs the code on this thread; 'start()' starts the new one">new Thread(this::work).run()</weak_warning>;
     }
 }

@@ -7,7 +7,7 @@ class SleepUnderLock {
     private final ReentrantLock lock = new ReentrantLock();
 
     synchronized void pause() throws InterruptedException {
-        <warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">Thread.sleep(2000)</warning>;
+        <weak_warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">Thread.sleep(2000)</weak_warning>;
         <weak_warning descr="'sleep()' can wait for long, and everybody who needs 'this' waits with it">Thread.sleep(1000)</weak_warning>;
     }
 

@@ -8,32 +8,32 @@ class SpinsInVain {
 
     void pass(int me) {
         wants.set(me, 1);
-        while (<warning descr="A thread sets its own flag in 'wants' and then waits while the other's is set: if both come at the same time, both wait for ever">wants.get(1 - me) == 1</warning>) {
+        while (<weak_warning descr="A thread sets its own flag in 'wants' and then waits while the other's is set: if both come at the same time, both wait for ever">wants.get(1 - me) == 1</weak_warning>) {
             Thread.onSpinWait();
         }
         wants.set(me, 0);
     }
 
     void awaitOne() {
-        while (<warning descr="'state' is 1 for a moment only: the statement after line 42 changes it again, and a loop that has not looked by then waits for ever">state != 1</warning>) {
+        while (<weak_warning descr="'state' is 1 for a moment only: the statement after line 42 changes it again, and a loop that has not looked by then waits for ever">state != 1</weak_warning>) {
             Thread.onSpinWait();
         }
     }
 
     void awaitChange() {
-        while (<warning descr="'state' is 3 for a moment only: the statement after line 51 changes it again, and a loop that has not looked by then waits for ever">state == 0</warning>) {
+        while (<weak_warning descr="'state' is 3 for a moment only: the statement after line 51 changes it again, and a loop that has not looked by then waits for ever">state == 0</weak_warning>) {
             Thread.yield();
         }
     }
 
     void awaitOpen() {
-        while (<warning descr="'open' is true for a moment only: the statement after line 44 changes it again, and a loop that has not looked by then waits for ever">!open</warning>) {
+        while (<weak_warning descr="'open' is true for a moment only: the statement after line 44 changes it again, and a loop that has not looked by then waits for ever">!open</weak_warning>) {
             Thread.onSpinWait();
         }
     }
 
     void awaitIdle() {
-        while (<warning descr="'busy' is false for a moment only: the statement after line 49 changes it again, and a loop that has not looked by then waits for ever">busy</warning>) {
+        while (<weak_warning descr="'busy' is false for a moment only: the statement after line 49 changes it again, and a loop that has not looked by then waits for ever">busy</weak_warning>) {
             Thread.onSpinWait();
         }
     }

@@ -1,7 +1,7 @@
 class ThreadRun {
     void go() {
         Thread thread = new Thread(() -> System.out.println("hello"));
-        <warning descr="'run()' runs the code on this thread; 'start()' starts the new one">thread.run()</warning>;
+        <weak_warning descr="'run()' runs the code on this thread; 'start()' starts the new one">thread.run()</weak_warning>;
     }
 
     void goHere() {

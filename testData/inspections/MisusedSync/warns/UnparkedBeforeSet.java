@@ -10,7 +10,7 @@ class UnparkedBeforeSet {
     }
 
     void open(Thread waiter) {
-        <warning descr="The thread is woken before 'open' is set: it may look, see the old value, and park for ever">LockSupport.unpark(waiter)</warning>;
+        <weak_warning descr="The thread is woken before 'open' is set: it may look, see the old value, and park for ever">LockSupport.unpark(waiter)</weak_warning>;
         open = true;
     }
 }

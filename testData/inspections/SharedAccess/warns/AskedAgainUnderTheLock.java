@@ -27,4 +27,8 @@ public class AskedAgainUnderTheLock {
     public boolean isDone() {
         return <warning descr="'writes' is read here without the lock that guards it elsewhere, for example where it is written in 'sync()' (line 13)">writes</warning> > 0;
     }
+
+    public synchronized void undo() {
+        writes--;
+    }
 }

@@ -18,6 +18,6 @@ public class ClearedOnCancel implements Runnable {
 
     public void cancel() {
         <weak_warning descr="'request' is written here by the thread that calls 'cancel()' and read in 'run()' (line 12) by the thread that runs 'ClearedOnCancel'; no lock keeps them apart">request</weak_warning> = null;
-        <warning descr="'listener' is written here by the thread that calls 'cancel()' and read in 'run()' (line 15) by the thread that runs 'ClearedOnCancel'; no lock keeps them apart">listener</warning> = null;
+        <weak_warning descr="'listener' is written here by the thread that calls 'cancel()' and read in 'run()' (line 15) by the thread that runs 'ClearedOnCancel'; no lock keeps them apart">listener</weak_warning> = null;
     }
 }

@@ -6,7 +6,7 @@ public class CountedUnderALock {
             dropped++;
         }
         if (dropped > 100) {
-            System.out.println("many");
+            System.out.println("many: " + dropped);
         }
     }
 

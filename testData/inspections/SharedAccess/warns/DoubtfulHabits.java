@@ -53,4 +53,13 @@ public class DoubtfulHabits {
     public boolean isOpen() {
         return <warning descr="'open' is read here without the lock that guards it elsewhere, for example where it is written in 'load()' (line 18)">open</warning>;
     }
+
+    public synchronized void reload() {
+        version += 2;
+        loads += 2;
+        reads += 2;
+        hits += 2;
+        name = "again";
+        open = true;
+    }
 }

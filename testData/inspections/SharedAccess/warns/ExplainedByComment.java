@@ -29,4 +29,10 @@ public class ExplainedByComment {
     public int drops() {
         return <weak_warning descr="'drops' is read here without the lock that guards it elsewhere, for example where it is written in 'add()' (line 9)">drops</weak_warning>;
     }
+
+    public synchronized void twice() {
+        size += 2;
+        uses += 2;
+        drops += 2;
+    }
 }

@@ -10,6 +10,6 @@ public class ForgottenLock {
     }
 
     public int balance() {
-        return <warning descr="'balance' is read here without the lock that guards it elsewhere, for example where it is written in 'deposit()' (line 5)">balance</warning>;
+        return <weak_warning descr="'balance' is read here without the lock that guards it elsewhere, for example where it is written in 'deposit()' (line 5)">balance</weak_warning>;
     }
 }

@@ -9,6 +9,10 @@ public class OfOneCircle {
         size--;
     }
 
+    public synchronized void twice() {
+        size += 2;
+    }
+
     public int size() {
         return <warning descr="'size' is read here without the lock that guards it elsewhere, for example where it is written in 'add()' (line 5)">size</warning>;
     }
@@ -24,8 +28,12 @@ public class OfOneCircle {
             size--;
         }
 
+        public synchronized void twice() {
+            size += 2;
+        }
+
         public int size() {
-            return <weak_warning descr="'size' is read here without the lock that guards it elsewhere, for example where it is written in 'add()' (line 20)">size</weak_warning>;
+            return <weak_warning descr="'size' is read here without the lock that guards it elsewhere, for example where it is written in 'add()' (line 24)">size</weak_warning>;
         }
     }
 }
@@ -41,7 +49,11 @@ class OfThePackage {
         size--;
     }
 
+    public synchronized void twice() {
+        size += 2;
+    }
+
     public int size() {
-        return <weak_warning descr="'size' is read here without the lock that guards it elsewhere, for example where it is written in 'add()' (line 37)">size</weak_warning>;
+        return <weak_warning descr="'size' is read here without the lock that guards it elsewhere, for example where it is written in 'add()' (line 45)">size</weak_warning>;
     }
 }

@@ -9,11 +9,11 @@ public enum Evidence {
     WHOLE_PROGRAM(true),
     /** An annotation, an option or the kind of class says that several threads come here. */
     DECLARED(true),
-    /** The class guards the variable with a lock nearly everywhere else. */
+    /** The class guards the variable with a lock at three places and more, and at most of its places. */
     LOCKING_HABIT(true),
-    /** Whoever closes or stops an object does so while its threads still run: that is what these methods are for. */
+    /** A stop flag, or what a thread makes while others close: closing beside a thread is what these methods are for. */
     CLOSED_WHILE_RUNNING(true),
-    /** The statement itself breaks a rule, whatever the threads do. */
+    /** The statement itself breaks a rule, whatever the threads do, and one that hurts libraries too. */
     BROKEN_RULE(true),
 
     /** Both threads can be read in the file, but it is part of a library: its users mostly keep an order. */
@@ -42,6 +42,12 @@ public enum Evidence {
     OF_ONE_CIRCLE(false),
     /** An object that by its kind has one user at a time, such as a reader or a cursor. */
     OF_ONE_USER(false),
+    /** A lock that the class takes at one or two places, or at the fewer of its places: too few for a habit. */
+    FEW_PLACES(false),
+    /** Cleared by whoever closes: mostly the thread has been stopped before, by what other files do. */
+    CLEARED_BY_CLOSING(false),
+    /** A rule that libraries mostly break without harm: only a program shows that it matters. */
+    SELDOM_HARMFUL(false),
     /** Another thread is only assumed, or an order that another file keeps may forbid the clash. */
     ASSUMED_THREAD(false),
     /** Locks that meet only through calls, often of other files, where more may be known. */

@@ -15,11 +15,14 @@ import com.intellij.psi.PsiPrimitiveType;
 import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiThisExpression;
 import com.intellij.psi.PsiType;
+import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import com.intellij.psi.util.TypeConversionUtil;
 import dev.heddle.inspections.Evidence;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 /** What speaks against a clash that is well founded otherwise. Whole programs, which show everything, have none. */
@@ -31,6 +34,9 @@ final class Doubts {
     /** Methods that say by their name that they do without the lock. */
     private static final Pattern WITHOUT_LOCK = Pattern.compile(
             "(?i)\\w*(unsynchroni[sz]ed|unlocked|(without|no)_?(lock|sync)|best_?effort|emergency)\\w*");
+
+    /** Two places may be guarded by chance, or by callers that other files show. */
+    private static final int HABIT_PLACES = 3;
 
     private Doubts() {}
 
@@ -65,9 +71,25 @@ final class Doubts {
         if (Endings.waitsBefore(model, conflict.at()) || Endings.waitsBefore(model, conflict.other())) {
             return Evidence.ORDERED;
         }
-        return isTold(model, conflict.at(), conflict.other()) || isTold(model, conflict.other(), conflict.at())
-                ? Evidence.ORDERED
-                : null;
+        if (isTold(model, conflict.at(), conflict.other()) || isTold(model, conflict.other(), conflict.at())) {
+            return Evidence.ORDERED;
+        }
+        return isStopFlag(conflict.variable()) || isMadeByThread(conflict.at()) || isMadeByThread(conflict.other())
+                ? null
+                : Evidence.CLEARED_BY_CLOSING;
+    }
+
+    /** What tells a thread to stop has to reach it; what is cleared only hurts a thread that was not told. */
+    private static boolean isStopFlag(Variable variable) {
+        return !variable.isElements() && PsiTypes.booleanType().equals(variable.declaration().getType());
+    }
+
+    /** A reference that the thread itself sets: whoever closes can miss the new object. */
+    private static boolean isMadeByThread(Conflict.Side side) {
+        return side.isWrite()
+                && side.root().kind() != Root.Kind.CALLER
+                && side.place() instanceof PsiExpression set
+                && !(set.getType() instanceof PsiPrimitiveType);
     }
 
     /** Whether whoever closes takes the lock of the one that runs afterwards, which then sees what was written. */
@@ -98,7 +120,7 @@ final class Doubts {
     private static Evidence aboutHabit(FileModel model, Conflict conflict) {
         Conflict.Side bare = conflict.at();
         PsiClass type = bare.method() == null ? null : bare.method().getContainingClass();
-        if (Users.areOfOneCircle(type)) {
+        if (Users.areOfOneCircle(type) || !bare.method().hasModifierProperty(PsiModifier.PUBLIC)) {
             return Evidence.OF_ONE_CIRCLE;
         }
         if (Users.isOne(type)) {
@@ -116,15 +138,31 @@ final class Doubts {
         if (conflict.variable().field() != null && isOnlyReplaced(model, conflict.variable())) {
             return Evidence.REPLACED;
         }
+        if (!isStrongHabit(model, conflict.variable())) {
+            return Evidence.FEW_PLACES;
+        }
+        if (bare.isWrite() && isGivenValue(bare.place())) {
+            return Evidence.SETTING;
+        }
         if (!conflict.byLockingHabit()) {
             return null;
         }
         if (bare.isWrite()) {
-            return isGivenValue(bare.place())
-                    ? Evidence.SETTING
-                    : Endings.isOne(bare.method()) ? null : Evidence.PERHAPS_MEANT;
+            return Endings.isOne(bare.method()) ? null : Evidence.PERHAPS_MEANT;
         }
         return isOrdered(model, conflict) ? Evidence.ORDERED : null;
+    }
+
+    /** Whether most places, and at least three, are never reached without a lock, private steps included. */
+    private static boolean isStrongHabit(FileModel model, Variable variable) {
+        Map<PsiElement, Boolean> guarded = new HashMap<>();
+        for (Conflict.Side side : model.sides().getOrDefault(variable, List.of())) {
+            if (side.method() == null || !side.method().isConstructor()) {
+                guarded.merge(side.place(), !side.held().isEmpty(), Boolean::logicalAnd);
+            }
+        }
+        long always = guarded.values().stream().filter(isGuarded -> isGuarded).count();
+        return always >= HABIT_PLACES && always > guarded.size() - always;
     }
 
     /** An object that was replaced since still works; a reference that was cleared, a flag or a count does not. */

@@ -25,7 +25,6 @@ final class LongWaits {
 
     private static final long LONG_MILLIS = 2000;
 
-    private static final Set<String> FOR_AN_END = Set.of("awaitTermination", "join");
     private static final Set<String> LONG_UNITS = Set.of("SECONDS", "MINUTES", "HOURS", "DAYS");
 
     private LongWaits() {}
@@ -39,7 +38,7 @@ final class LongWaits {
         if (sleeps && Remarks.explainPause(call)) {
             return Evidence.EXPLAINED;
         }
-        boolean clear = sleeps ? isLongSleep(call) : isForAnEnd(call) && !isOwnPool(call);
+        boolean clear = isForAnEnd(call) && !isOwnPool(call);
         if (clear && !Roots.isForTests(PsiTreeUtil.getParentOfType(call, PsiMethod.class))) {
             return Evidence.BROKEN_RULE;
         }
@@ -49,10 +48,13 @@ final class LongWaits {
                 : Evidence.PERHAPS_MEANT;
     }
 
-    /** The end of what was not told to end at once. */
+    /** The end of a pool, or of a thread that was not told to end at once. */
     private static boolean isForAnEnd(PsiMethodCallExpression call) {
-        return FOR_AN_END.contains(String.valueOf(call.getMethodExpression().getReferenceName()))
-                && !BlockingCheck.isToldToEnd(call);
+        return switch (String.valueOf(call.getMethodExpression().getReferenceName())) {
+            case "awaitTermination" -> true;
+            case "join" -> Calls.isOn(call, "java.lang.Thread") && !BlockingCheck.isToldToEnd(call);
+            default -> false;
+        };
     }
 
     /** A pool that the method has made for this: its result is what everybody waits for. */
@@ -62,10 +64,6 @@ final class LongWaits {
                 && Names.targetOf(pool) instanceof PsiLocalVariable local
                 && local.getInitializer() instanceof PsiMethodCallExpression made
                 && Calls.receiver(made).endsWith("Executors");
-    }
-
-    private static boolean isLongSleep(PsiMethodCallExpression sleep) {
-        return hasLongUnit(sleep) || millis(sleep) >= LONG_MILLIS;
     }
 
     private static boolean isShortSleep(PsiMethodCallExpression sleep) {

@@ -10,7 +10,10 @@ import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiWhileStatement;
 import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.EntryPoints;
+import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.Programs;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -55,12 +58,12 @@ public final class Misuse extends JavaElementVisitor {
             case "notifyAll" -> add(MonitorCheck.of(call));
             case "start" -> add(ThreadUseChecks.startedTwice(call));
             case "register" -> add(ThreadUseChecks.registersItself(call), Evidence.PERHAPS_MEANT);
-            case "tryOptimisticRead" -> add(ThreadUseChecks.notValidated(call));
-            case "unpark" -> add(UnparkCheck.of(call));
+            case "tryOptimisticRead" -> addInProgram(ThreadUseChecks.notValidated(call));
+            case "unpark" -> addInProgram(UnparkCheck.of(call));
             case "interrupted" -> add(InterruptChecks.cleared(call), Evidence.PERHAPS_MEANT);
-            case "poll" -> add(options.alsoReportedByIde() ? PollCheck.of(call) : null);
-            case "lock", "lockInterruptibly" -> add(ReleaseCheck.of(call));
-            case "run" -> add(ThreadRunCheck.of(call));
+            case "poll" -> addInProgram(options.alsoReportedByIde() ? PollCheck.of(call) : null);
+            case "lock", "lockInterruptibly" -> addInProgram(ReleaseCheck.of(call));
+            case "run" -> addInProgram(ThreadRunCheck.of(call));
             case "get", "join" -> {
                 add(ThreadUseChecks.waitsForOwnPool(call));
                 addBlocking(call);
@@ -90,14 +93,14 @@ public final class Misuse extends JavaElementVisitor {
 
     @Override
     public void visitWhileStatement(PsiWhileStatement statement) {
-        add(ReleaseCheck.ofSpinLock(statement));
-        add(SpinChecks.bothInsist(statement));
-        add(SpinChecks.statePasses(statement));
+        addInProgram(ReleaseCheck.ofSpinLock(statement));
+        addInProgram(SpinChecks.bothInsist(statement));
+        addInProgram(SpinChecks.statePasses(statement));
     }
 
     @Override
     public void visitNewExpression(PsiNewExpression expression) {
-        add(CountChecks.of(expression, file));
+        addInProgram(CountChecks.of(expression, file));
     }
 
     @Override
@@ -108,6 +111,18 @@ public final class Misuse extends JavaElementVisitor {
     /** A check that says itself what speaks for its finding has the say. */
     private void add(Finding finding) {
         add(finding, finding == null || finding.evidence() == null ? Evidence.BROKEN_RULE : finding.evidence());
+    }
+
+    /** Rules that are mostly broken on purpose: what a library's other files know makes them right there. */
+    private void addInProgram(Finding finding) {
+        boolean sure = finding == null
+                || finding.evidence() != null && finding.evidence() != Evidence.BROKEN_RULE
+                || Programs.show(FileModel.of(file, EntryPoints.DEFAULT), finding.from());
+        if (sure) {
+            add(finding);
+        } else {
+            add(finding, Evidence.SELDOM_HARMFUL);
+        }
     }
 
     private void add(Finding finding, Evidence evidence) {
