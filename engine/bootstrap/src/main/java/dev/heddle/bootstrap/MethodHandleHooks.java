@@ -107,6 +107,9 @@ public final class MethodHandleHooks {
     private static void announce(Class<?> declaring, String name, int kind, Object owner) {
         if (Hooks.managed()) {
             Hooks.controller.fieldAccess(owner, declaring, name, kind);
+            if (kind == Controller.READ) {
+                ShadowMemoryHooks.readUnseen(owner, declaring, name);
+            }
         }
     }
 }

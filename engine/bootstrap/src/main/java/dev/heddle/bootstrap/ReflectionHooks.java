@@ -32,9 +32,17 @@ public final class ReflectionHooks {
         int modifiers = field.getModifiers();
         if (Modifier.isStatic(modifiers)) {
             Hooks.controller.fieldAccess(null, field.getDeclaringClass(), field.getName(), kind);
+            readUnseen(null, field, kind);
         } else if (field.getDeclaringClass().isInstance(object)) {
             Hooks.controller.fieldAccess(object, field.getDeclaringClass(), field.getName(), kind);
+            readUnseen(object, field, kind);
         }
         return Hooks.pause();
+    }
+
+    private static void readUnseen(Object object, Field field, int kind) {
+        if (kind == Controller.READ) {
+            ShadowMemoryHooks.readUnseen(object, field.getDeclaringClass(), field.getName());
+        }
     }
 }

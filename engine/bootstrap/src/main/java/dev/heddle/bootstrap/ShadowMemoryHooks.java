@@ -45,6 +45,7 @@ public final class ShadowMemoryHooks {
 
     private static Object loaded(Object owner, long value, int site) {
         if (!Hooks.pause()) {
+            readByInitializer(owner, site);
             return null;
         }
         try {
@@ -54,6 +55,20 @@ public final class ShadowMemoryHooks {
             return null;
         } finally {
             Hooks.resume(true);
+        }
+    }
+
+    /** A static initialiser may have read a field: what it makes of it stays, whatever the inputs of later executions. */
+    public static void readByInitializer(Object owner, int site) {
+        if (stored != 0 && Hooks.initializing()) {
+            SymbolicHooks.engine().readByInitializer(owner, site);
+        }
+    }
+
+    /** The same for an element. */
+    public static void elementReadByInitializer(Object array, int index, int site) {
+        if (stored != 0 && array != null && Hooks.initializing()) {
+            SymbolicHooks.engine().elementReadByInitializer(array, index, site);
         }
     }
 
@@ -87,10 +102,31 @@ public final class ShadowMemoryHooks {
         }
     }
 
-    /** A field was set by a constructor before the object could be shown to a hook. */
+    /** A field was set by a constructor before the object could be shown to a hook; the other constructor is called next. */
+    public static void pending(Object shadow, int site) {
+        if (shadow == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            SymbolicHooks.engine().pending((Shadow) shadow, site);
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** The other constructor has returned. */
     public static void storePending(Object owner, Object shadow, int site) {
-        if (shadow != null) {
-            save(owner, ((Shadow) shadow).value, shadow, site);
+        if (shadow == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            SymbolicHooks.engine().storePending(owner, (Shadow) shadow, site);
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
         }
     }
 
@@ -108,7 +144,11 @@ public final class ShadowMemoryHooks {
     }
 
     public static Object loadElement(Object array, int index, Object shadowOfIndex, int site) {
-        if (stored == 0 && shadowOfIndex == null || array == null || !Hooks.pause()) {
+        if (stored == 0 && shadowOfIndex == null || array == null) {
+            return null;
+        }
+        if (!Hooks.pause()) {
+            elementReadByInitializer(array, index, site);
             return null;
         }
         try {
@@ -152,6 +192,9 @@ public final class ShadowMemoryHooks {
 
     public static void storeElement(
             Object array, int index, Object value, Object shadowOfIndex, Object shadow, int site) {
+        if (array != null && isWatched(value)) {
+            putInto(array, value, site);
+        }
         if (stored != 0 || shadow != null || shadowOfIndex != null) {
             saveElement(array, index, Boxes.number(value), shadowOfIndex, Boxes.isBox(value) ? shadow : null, site);
         }
@@ -193,13 +236,147 @@ public final class ShadowMemoryHooks {
         }
     }
 
-    /** An object whose fields or elements may have shadows goes to code that is not instrumented. */
+    /** An array was made of the elements of another, from an index on. */
+    public static void copyMade(Object copy, Object original, int from) {
+        if (stored != 0) {
+            int count = Math.min(Array.getLength(copy), Array.getLength(original) - from);
+            copied(original, from, copy, 0, count);
+        }
+    }
+
+    /** Whether it matters who has an object: what is in it may depend on inputs, and others may read that. */
+    private static boolean isWatched(Object object) {
+        return object != null && object.getClass().isArray();
+    }
+
+    private static void putInto(Object array, Object value, int site) {
+        if (!Hooks.pause()) {
+            if (OutsideArrays.contains(array)) {
+                OutsideArrays.add(value);
+            }
+            return;
+        }
+        try {
+            SymbolicHooks.engine().putInto(array, value, site);
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** An object goes to code that is not instrumented, which may keep it. */
     public static void given(Object object, int site) {
+        give(object, true, site);
+    }
+
+    /** The same for code that reads it, or writes it, and then forgets it. */
+    public static void lent(Object object, int site) {
+        give(object, false, site);
+    }
+
+    private static void give(Object object, boolean kept, int site) {
+        if (!isWatched(object)) {
+            return;
+        }
+        if (!Hooks.pause()) {
+            keep(object);
+            return;
+        }
+        try {
+            SymbolicHooks.engine().given(object, kept, site);
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** Code that is not instrumented has an array from a static initialiser, or from what one has called. */
+    public static void keep(Object object) {
+        if (Hooks.initializing() && object != null && object.getClass().isArray()) {
+            OutsideArrays.add(object);
+        }
+    }
+
+    /** The object goes to a method that the class of the receiver may have inherited from code that is not instrumented. */
+    public static void passedTo(Object object, Object receiver, int site) {
+        if (isWatched(object) && receiver != null) {
+            pass(object, receiver, site);
+        }
+    }
+
+    private static void pass(Object object, Object receiver, int site) {
+        if (!Hooks.pause()) {
+            keep(object);
+            return;
+        }
+        try {
+            if (SymbolicHooks.engine().inherits(receiver, site)) {
+                SymbolicHooks.engine().given(object, true, site);
+            }
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** A method of the program returns an object, perhaps to code that is not instrumented. */
+    public static void returned(Object object, int site) {
+        if (!isWatched(object)) {
+            return;
+        }
+        if (!Hooks.pause()) {
+            keep(object);
+            return;
+        }
+        try {
+            if (!SymbolicHooks.engine().isCalledByInstrumentedCode()) {
+                SymbolicHooks.engine().given(object, true, site);
+            }
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** The elements of a record, or the fields of another object, are read by code that is not instrumented. */
+    public static void opened(Object object, int site) {
         if (stored == 0 || object == null || !Hooks.pause()) {
             return;
         }
         try {
-            SymbolicHooks.engine().given(object, site);
+            SymbolicHooks.engine().given(object, false, site);
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** Whatever has a shadow may be read by code that is not instrumented. */
+    public static void openedAll(int site) {
+        if (stored == 0 || !Hooks.pause()) {
+            return;
+        }
+        try {
+            SymbolicHooks.engine().givenAll(site);
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** A field is about to be read by reflection or by a method handle; {@code owner} is null for a static one. */
+    static void readUnseen(Object owner, Class<?> declaring, String field) {
+        if (stored == 0 || !Hooks.pause()) {
+            return;
+        }
+        try {
+            SymbolicHooks.engine().readUnseen(owner, declaring, field);
         } catch (RuntimeException failure) {
             SymbolicHooks.engine().failed(failure);
         } finally {

@@ -45,6 +45,21 @@ public abstract class SymbolicEngine {
 
     public abstract void store(Object owner, Shadow shadow, int site);
 
+    /** A field of the object that is being made was set; the other constructor is called next. */
+    public abstract void pending(Shadow shadow, int site);
+
+    /** The other constructor has returned: the object is this one. */
+    public abstract void storePending(Object owner, Shadow shadow, int site);
+
+    /** A static initialiser reads a field; hooks were off before. */
+    public abstract void readByInitializer(Object owner, int site);
+
+    /** The same for an element. */
+    public abstract void elementReadByInitializer(Object array, int index, int site);
+
+    /** A field is read by code that is not instrumented; {@code owner} is null for a static one. */
+    public abstract void readUnseen(Object owner, Class<?> declaring, String field);
+
     /** The shadow of an element of an array, whose index may have one too. */
     public abstract Shadow loadElement(Object array, int index, Shadow shadowOfIndex, int site);
 
@@ -87,8 +102,21 @@ public abstract class SymbolicEngine {
     /** Values went to a method that is not instrumented. */
     public abstract void escaped(Object[] shadows, int count, int site);
 
-    /** An object goes to code that is not instrumented, which may read its fields, or its elements if it is an array, and change them. */
-    public abstract void given(Object object, int site);
+    /**
+     * An object goes to code that is not instrumented, which may read its fields, or its elements if it is an array, and change them.
+     *
+     * @param kept whether that code may still do so later
+     */
+    public abstract void given(Object object, boolean kept, int site);
+
+    /** The same for all objects. */
+    public abstract void givenAll(int site);
+
+    /** An array, or another object that may have something in it, was put into an array of references. */
+    public abstract void putInto(Object array, Object value, int site);
+
+    /** Whether a call on an object of the program comes to a method that its class has from code that is not instrumented. */
+    public abstract boolean inherits(Object receiver, int site);
 
     /** Whether the method of the program that runs was called by code that carries shadows. */
     public abstract boolean isCalledByInstrumentedCode();

@@ -1,5 +1,7 @@
 package dev.heddle.engine.instrument;
 
+import dev.heddle.engine.runtime.Sites.Kind;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -12,6 +14,18 @@ import org.objectweb.asm.Type;
 final class GivenObjects {
 
     private static final String OBJECT = "Ljava/lang/Object;";
+    /** What an array may be passed as. */
+    private static final Set<String> MAY_BE_ARRAYS =
+            Set.of("java/lang/Object", "java/io/Serializable", "java/lang/Cloneable");
+    /** Classes whose methods keep none of the arrays they are given, but for those named below. */
+    private static final Set<String> FORGETFUL = Set.of("java/util/Arrays", "java/util/Objects", "java/lang/String",
+            "java/lang/StringBuilder", "java/lang/StringBuffer", "java/lang/System", "java/lang/reflect/Array",
+            "org/junit/jupiter/api/Assertions", "org/junit/Assert");
+    private static final Set<String> KEEPING = Set.of("asList", "stream", "spliterator", "set", "requireNonNull",
+            "requireNonNullElse", "requireNonNullElseGet", "setProperties");
+    /** Methods of the JDK that give an array which nobody else has. */
+    private static final Set<String> FRESH = Set.of("toArray", "clone", "copyOf", "copyOfRange", "toCharArray", "getBytes",
+            "split", "toByteArray", "readAllBytes", "toLongArray");
 
     private final ShadowVisitor visitor;
     private final MethodVisitor mv;
@@ -21,34 +35,102 @@ final class GivenObjects {
         this.mv = visitor.out();
     }
 
-    /** Before a call: its arguments, on top of the stack, that are arrays. */
-    void arguments(Type[] types, String what) {
-        tell(types, type -> type.getSort() == Type.ARRAY, what);
+    static boolean mayBeArray(Type type) {
+        return type.getSort() == Type.ARRAY
+                || type.getSort() == Type.OBJECT && MAY_BE_ARRAYS.contains(type.getInternalName());
     }
 
-    /** Before a dynamic call: all its arguments, which are objects. */
-    void all(Type[] types, String what) {
-        tell(types, type -> true, what);
+    /** Before a call of code that is not instrumented: its arguments, on top of the stack, that may be arrays. */
+    void arguments(String owner, String name, Type[] types, String what) {
+        boolean kept = !FORGETFUL.contains(owner) || KEEPING.contains(name);
+        tell(types, GivenObjects::mayBeArray, () -> {
+            visitor.pushSite(what);
+            visitor.memoryHook(kept ? "given" : "lent", "(" + OBJECT + "I)V");
+        });
     }
 
-    private void tell(Type[] types, Predicate<Type> wanted, String what) {
+    /** Before a call on an object of the program, whose class may have the method from elsewhere. */
+    void toInherited(int opcode, String owner, String name, String descriptor, String what) {
+        Type[] types = Type.getArgumentTypes(descriptor);
+        if (first(types, GivenObjects::mayBeArray) == types.length) {
+            return;
+        }
+        int receiver = visitor.layout().scratch(types.length);
+        putAside(types, 0);
+        mv.visitInsn(Opcodes.DUP);
+        mv.visitVarInsn(Opcodes.ASTORE, receiver);
+        for (int i = 0; i < types.length; i++) {
+            if (mayBeArray(types[i])) {
+                mv.visitVarInsn(Opcodes.ALOAD, visitor.layout().scratch(i));
+                mv.visitVarInsn(Opcodes.ALOAD, receiver);
+                visitor.pushSite(Kind.SYMBOLIC, opcode == Opcodes.INVOKESPECIAL ? owner : "", what, name + descriptor);
+                visitor.memoryHook("passedTo", "(" + OBJECT + OBJECT + "I)V");
+            }
+        }
+        putBack(types, 0);
+    }
+
+    /** Before a dynamic call: all its arguments, which are objects, are read. */
+    void opened(Type[] types, String what) {
+        tell(types, type -> type.getSort() >= Type.ARRAY, () -> {
+            visitor.pushSite(what);
+            visitor.memoryHook("opened", "(" + OBJECT + "I)V");
+        });
+    }
+
+    /** After a call of code that is not instrumented: an array that it gives may be its own. */
+    void result(String name, Type result, String what) {
+        if (result.getSort() == Type.ARRAY && !FRESH.contains(name)) {
+            mv.visitInsn(Opcodes.DUP);
+            visitor.pushSite(what);
+            visitor.memoryHook("given", "(" + OBJECT + "I)V");
+        }
+    }
+
+    /** Before a method returns an object, perhaps to code that is not instrumented. */
+    void returned(Type result) {
+        if (mayBeArray(result)) {
+            mv.visitInsn(Opcodes.DUP);
+            visitor.pushSite("result for code that is not instrumented");
+            visitor.memoryHook("returned", "(" + OBJECT + "I)V");
+        }
+    }
+
+    /** Copies the arguments of a call, on top of the stack, to the places for values that are put aside. */
+    void remember(Type[] types) {
+        putAside(types, 0);
+        putBack(types, 0);
+    }
+
+    private void tell(Type[] types, Predicate<Type> wanted, Runnable hook) {
+        int first = first(types, wanted);
+        putAside(types, first);
+        for (int i = first; i < types.length; i++) {
+            if (wanted.test(types[i])) {
+                mv.visitVarInsn(Opcodes.ALOAD, visitor.layout().scratch(i));
+                hook.run();
+            }
+        }
+        putBack(types, first);
+    }
+
+    private static int first(Type[] types, Predicate<Type> wanted) {
         int first = 0;
         while (first < types.length && !wanted.test(types[first])) {
             first++;
         }
-        // Those that lie too deep to be reached are few: no method of the JDK that reads arrays has so many arguments.
-        first = Math.max(first, types.length - ShadowLayout.SCRATCHES);
+        return first;
+    }
+
+    private void putAside(Type[] types, int first) {
         for (int i = types.length - 1; i >= first; i--) {
-            int aside = visitor.layout().scratch(i - first);
-            mv.visitVarInsn(types[i].getOpcode(Opcodes.ISTORE), aside);
-            if (wanted.test(types[i])) {
-                mv.visitVarInsn(Opcodes.ALOAD, aside);
-                visitor.pushSite(what);
-                visitor.memoryHook("given", "(" + OBJECT + "I)V");
-            }
+            mv.visitVarInsn(types[i].getOpcode(Opcodes.ISTORE), visitor.layout().scratch(i));
         }
+    }
+
+    private void putBack(Type[] types, int first) {
         for (int i = first; i < types.length; i++) {
-            mv.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), visitor.layout().scratch(i - first));
+            mv.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), visitor.layout().scratch(i));
         }
     }
 }

@@ -80,6 +80,18 @@ final class ModelledCalls {
                 && descriptor.equals("(Ljava/lang/Object;)Ljava/lang/Object;");
     }
 
+    /** Whether a method makes an array of elements of another, and does nothing else with them. */
+    static boolean isCopy(String owner, String name) {
+        return owner.equals("java/util/Arrays") && name.startsWith("copyOf");
+    }
+
+    /** Whether a method may read fields of any objects that it can reach, and not by ways that are seen. */
+    static boolean readsAll(String owner, String name) {
+        return (owner.equals("java/io/ObjectOutputStream") || owner.equals("java/io/ObjectOutput"))
+                && (name.startsWith("write") || name.equals("defaultWriteObject"))
+                || owner.startsWith("java/lang/invoke/") && name.startsWith("invoke");
+    }
+
     static boolean isEquality(String owner, String name, String descriptor) {
         return Shadowed.isBox(owner) && name.equals("equals") && descriptor.equals("(Ljava/lang/Object;)Z");
     }

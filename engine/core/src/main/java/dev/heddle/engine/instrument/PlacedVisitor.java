@@ -10,7 +10,7 @@ abstract class PlacedVisitor extends MethodVisitor {
 
     static final int API = Opcodes.ASM9;
 
-    private final Place place;
+    final Place place;
 
     PlacedVisitor(MethodVisitor next, Place place) {
         super(API, next);

@@ -73,7 +73,9 @@ final class ShadowCalls {
 
     /** Before the method returns a value. */
     void leave(int shadow, String name, String descriptor) {
-        if (Shadowed.is(Type.getReturnType(descriptor))) {
+        Type result = Type.getReturnType(descriptor);
+        given.returned(result);
+        if (Shadowed.is(result)) {
             visitor.loadShadow(shadow);
             Place.push(mv, MethodKeys.of(name, descriptor));
             visitor.pushSite("result for code that is not instrumented");
@@ -133,24 +135,65 @@ final class ShadowCalls {
         } else if (Shadowed.mayBeBox(target) && !name.equals("<init>")) {
             visitor.concretise(visitor.layout().word(resultWord), "call of " + simple(target) + "." + name);
         }
-        if (!Policy.isOfProgram(target)) {
-            given.arguments(types, "call of " + simple(target) + "." + name);
+        return call(opcode, target, name, descriptor, resultWord);
+    }
+
+    /** A call of code of which nothing is known but whether it is instrumented. */
+    private After call(int opcode, String target, String name, String descriptor, int resultWord) {
+        Type[] types = Type.getArgumentTypes(descriptor);
+        Type result = Type.getReturnType(descriptor);
+        String what = "call of " + simple(target) + "." + name;
+        boolean ofProgram = Policy.isOfProgram(target);
+        boolean makes = name.equals("<init>");
+        boolean copies = ModelledCalls.isCopy(target, name);
+        if (copies) {
+            given.remember(types);
+        } else if (!ofProgram) {
+            given.arguments(target, name, types, what);
+        } else if (opcode != Opcodes.INVOKESTATIC && !makes && visitor.mayBeInherited(target)) {
+            given.toInherited(opcode, target, name, descriptor, what);
         }
-        boolean thisConstructor = name.equals("<init>") && opcode == Opcodes.INVOKESPECIAL
+        if (ModelledCalls.readsAll(target, name)) {
+            visitor.pushSite(what);
+            visitor.memoryHook("openedAll", "(I)V");
+        }
+        boolean thisConstructor = makes && opcode == Opcodes.INVOKESPECIAL
                 && visitor.stack.get(resultWord) == Opcodes.UNINITIALIZED_THIS;
+        if (thisConstructor) {
+            fields.tellPending(target);
+        }
+        int first = visitor.depth() - (Type.getArgumentsAndReturnSizes(descriptor) >> 2) + 1;
         boolean any = pass(types, first);
         int key = MethodKeys.of(name, descriptor);
         if (any) {
             Place.push(mv, key);
-            visitor.pushSite("call of " + simple(target) + "." + name);
-            hook(Policy.isOfProgram(target) ? "call" : "callOutside", "(II)V");
+            visitor.pushSite(what);
+            hook(ofProgram ? "call" : "callOutside", "(II)V");
         }
         return () -> {
+            if (copies) {
+                copied(types);
+            } else if (!ofProgram) {
+                given.result(name, result, what);
+            }
             takeResult(result, resultWord, key, any);
             if (thisConstructor) {
                 fields.storePending();
             }
         };
+    }
+
+    /** The array on top of the stack has elements of the one that was put aside, from the first or from the index that was. */
+    private void copied(Type[] types) {
+        mv.visitInsn(Opcodes.DUP);
+        mv.visitVarInsn(Opcodes.ALOAD, visitor.layout().scratch(0));
+        boolean fromIndex = types.length > 2 && types[2].getSort() == Type.INT;
+        if (fromIndex) {
+            mv.visitVarInsn(Opcodes.ILOAD, visitor.layout().scratch(1));
+        } else {
+            mv.visitInsn(Opcodes.ICONST_0);
+        }
+        visitor.memoryHook("copyMade", "(" + OBJECT + OBJECT + "I)V");
     }
 
     private void concretiseAll(Type[] types, int firstWord, String what) {
@@ -313,7 +356,7 @@ final class ShadowCalls {
             }
         }
         if (bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
-            given.all(Type.getArgumentTypes(descriptor), name + " of a record");
+            given.opened(Type.getArgumentTypes(descriptor), name + " of a record");
             return null;
         }
         if (isSwitchOverTypes(bootstrap, arguments)) {

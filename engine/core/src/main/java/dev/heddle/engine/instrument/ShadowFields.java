@@ -27,15 +27,24 @@ final class ShadowFields {
     /** Emits what comes before an access. */
     ShadowCalls.After before(int opcode, String owner, String name, Type field) {
         boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
+        boolean outside = field.getSort() == Type.ARRAY && visitor.mayBeOfJdk(owner);
         if (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC) {
             if (Shadowed.is(field)) {
                 store(isStatic, owner, name, field);
+            }
+            if (outside) {
+                tellOfArray(name);
             }
             return () -> { };
         }
         int result = isStatic ? visitor.layout().word(visitor.depth()) : visitor.top(0);
         if (!Shadowed.is(field)) {
-            return () -> visitor.clear(result);
+            return () -> {
+                if (outside) {
+                    tellOfArray(name);
+                }
+                visitor.clear(result);
+            };
         }
         // A copy of the owner lies below the value, where the visitor does not know of it.
         mv.visitInsn(isStatic ? Opcodes.ACONST_NULL : Opcodes.DUP);
@@ -45,6 +54,13 @@ final class ShadowFields {
             visitor.memoryHook("load", "(" + OBJECT + Shadowed.hookType(field) + "I)" + OBJECT);
             visitor.storeShadow(result);
         };
+    }
+
+    /** An array in a field of the JDK's is read and written there. */
+    private void tellOfArray(String name) {
+        mv.visitInsn(Opcodes.DUP);
+        visitor.pushSite("field " + name + " of code that is not instrumented");
+        visitor.memoryHook("given", "(" + OBJECT + "I)V");
     }
 
     private void store(boolean isStatic, String owner, String name, Type field) {
@@ -80,6 +96,18 @@ final class ShadowFields {
             pendingSites.add(place.site(Kind.FIELD, owner, name, field.getDescriptor()));
         } else {
             visitor.concretise(shadow, "field set before the other constructor");
+        }
+    }
+
+    /** Before the other constructor is called. It may call methods that read the fields; {@code Object}'s does not. */
+    void tellPending(String constructed) {
+        if (constructed.equals("java/lang/Object")) {
+            return;
+        }
+        for (int i = 0; i < pendingSites.size(); i++) {
+            visitor.loadShadow(visitor.layout().pending(i));
+            Place.push(mv, pendingSites.get(i));
+            visitor.memoryHook("pending", "(" + OBJECT + "I)V");
         }
     }
 

@@ -140,7 +140,8 @@ final class ShadowLambdas {
         mv.visitEnd();
     }
 
-    private static int opcode(int tag) {
+    /** The instruction that calls what a handle of that kind names. */
+    static int opcode(int tag) {
         return switch (tag) {
             case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
             case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;

@@ -5,6 +5,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -16,14 +18,16 @@ final class ShadowLayout {
 
     static final int PENDING = 8;
     private static final int WORDS_OF_HOOKS = 8;
-    /** How many values can be put aside at once. */
-    static final int SCRATCHES = 8;
+    /** How many values can be put aside at once, at least. */
+    private static final int SCRATCHES = 8;
 
     private final int locals;
     private final int stack;
     private final int pending;
+    private final int scratches;
 
-    private ShadowLayout(int locals, int stack, int pending) {
+    private ShadowLayout(int locals, int stack, int pending, int scratches) {
+        this.scratches = scratches;
         this.locals = locals;
         this.stack = stack;
         this.pending = pending;
@@ -33,15 +37,20 @@ final class ShadowLayout {
     static ShadowLayout of(MethodNode method) {
         int locals = Math.max(method.maxLocals,
                 (Type.getArgumentsAndReturnSizes(method.desc) >> 2) - ((method.access & Opcodes.ACC_STATIC) >> 3));
+        int scratches = SCRATCHES;
         for (AbstractInsnNode instruction : method.instructions) {
             if (instruction instanceof VarInsnNode access) {
                 locals = Math.max(locals, access.var + 2);
             } else if (instruction instanceof IincInsnNode increment) {
                 locals = Math.max(locals, increment.var + 1);
+            } else if (instruction instanceof MethodInsnNode call) {
+                scratches = Math.max(scratches, 1 + Type.getArgumentTypes(call.desc).length);
+            } else if (instruction instanceof InvokeDynamicInsnNode call) {
+                scratches = Math.max(scratches, 1 + Type.getArgumentTypes(call.desc).length);
             }
         }
         return new ShadowLayout(
-                locals, method.maxStack + WORDS_OF_HOOKS, method.name.equals("<init>") ? PENDING : 0);
+                locals, method.maxStack + WORDS_OF_HOOKS, method.name.equals("<init>") ? PENDING : 0, scratches);
     }
 
     /** The shadow of a local. */
@@ -77,7 +86,7 @@ final class ShadowLayout {
 
     /** The first local that nothing uses. */
     int limit() {
-        return end() + 2 * SCRATCHES;
+        return end() + 2 * scratches;
     }
 
     /** The locals of a frame in expanded form, with the shadows. */

@@ -27,10 +27,15 @@ final class ShadowVisitor extends AnalyzerAdapter {
     private final ShadowFields fields;
     private final ShadowCalls calls;
     private final ShadowArithmetic arithmetic;
+    private final String className;
+    private final String superName;
 
-    ShadowVisitor(MethodVisitor next, Place place, ShadowLayout layout, String owner, int access, String method,
-            String descriptor, ShadowLambdas lambdas) {
+    /** {@code superName} is that of the class's superclass; null if it has none. */
+    ShadowVisitor(MethodVisitor next, Place place, ShadowLayout layout, String owner, String superName, int access,
+            String method, String descriptor, ShadowLambdas lambdas) {
         super(PlacedVisitor.API, owner, access, method, descriptor, new ShadowFrames(next, layout));
+        this.className = owner;
+        this.superName = superName;
         this.place = place;
         this.layout = layout;
         this.access = access;
@@ -49,6 +54,20 @@ final class ShadowVisitor extends AnalyzerAdapter {
 
     ShadowLayout layout() {
         return layout;
+    }
+
+    /** Whether a class whose member is used is one of the JDK's, or this one and it may have the member from there. */
+    boolean mayBeOfJdk(String owner) {
+        return owner.equals(className) ? inheritsFromOther() && !Policy.isOfProgram(superName) : !Policy.isOfProgram(owner);
+    }
+
+    /** Whether a method that a call names may be one that the class named has from a class of the JDK. */
+    boolean mayBeInherited(String owner) {
+        return !owner.equals(className) || inheritsFromOther();
+    }
+
+    private boolean inheritsFromOther() {
+        return superName != null && !superName.equals("java/lang/Object");
     }
 
     boolean isReachable() {

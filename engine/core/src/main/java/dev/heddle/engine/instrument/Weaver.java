@@ -38,7 +38,7 @@ final class Weaver extends ClassVisitor {
     private boolean droppedFlag;
     private boolean hasFrames;
     private final ShadowLambdas lambdas;
-    private final ConstructorReferences references;
+    private final ReferencesAsLambdas references;
 
     Weaver(ClassVisitor next, Task task, MethodScan scan) {
         super(PlacedVisitor.API, next);
@@ -46,7 +46,7 @@ final class Weaver extends ClassVisitor {
         this.scan = scan;
         this.fields = new Fields(task.loader, task.className, task.finalFields, task.earlyFields);
         this.lambdas = new ShadowLambdas(task.className);
-        this.references = new ConstructorReferences(task.className);
+        this.references = new ReferencesAsLambdas(task.className);
     }
 
     /** Whether a method is no longer {@code synchronized}. */
@@ -159,7 +159,7 @@ final class Weaver extends ClassVisitor {
         chain = new AccessVisitor(chain, task.place, task.className, name, fields);
         chain = FewSpins.in(task.className, new AllocationVisitor(chain, task.place));
         // A class of the JDK that is already loaded cannot have more methods.
-        return task.jdk ? chain : references.in(chain, isInterface);
+        return task.jdk ? chain : references.in(chain, isInterface, task.unshadowed != null);
     }
 
     private MethodVisitor needs(MethodVisitor out) {
@@ -176,7 +176,7 @@ final class Weaver extends ClassVisitor {
         }
         ShadowLayout layout = ShadowLayout.of(body);
         MethodVisitor shadows = new ShadowVisitor(new AddressVisitor(out, layout.limit(), task.jdk), task.place, layout,
-                task.className, body.access, body.name, body.desc, lambdas);
+                task.className, superName, body.access, body.name, body.desc, lambdas);
         return hooks(shadows, body.name);
     }
 
@@ -202,7 +202,11 @@ final class Weaver extends ClassVisitor {
                 int site = task.place.site(Sites.Kind.INITIALIZER, task.className, name, descriptor);
                 // What it announces is nobody's business, but handles that it makes are used later.
                 MethodVisitor out = new CallVisitor(Bracket.initializer(writerMethod(this), maxLocals, site));
-                accept(OneProcessor.in(task.className, links(out, name)));
+                if (task.unshadowed != null) {
+                    out = new InitializerReads(out, task.place, task.className, maxLocals + 1);
+                }
+                MethodVisitor first = OneProcessor.in(task.className, links(out, name));
+                accept(task.unshadowed == null ? first : references.in(first, isInterface, true));
             }
         };
     }

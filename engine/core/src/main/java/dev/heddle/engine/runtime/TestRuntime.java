@@ -4,6 +4,7 @@ import dev.heddle.bootstrap.CallHooks;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.strategy.Strategy;
 import dev.heddle.engine.symbolic.Expressions;
@@ -101,6 +102,11 @@ public final class TestRuntime {
             @Override
             public int access() {
                 return turns.stepLog.accesses();
+            }
+
+            @Override
+            public SourceLocation here() {
+                return Tracer.here();
             }
         });
         turns.decided = symbolic::branches;

@@ -22,7 +22,7 @@ final class AtomicAccesses {
             SymbolicValue second, long result, SymbolicValue applied, int site) {
         // Of an exchange of references nobody says here whether it took place.
         boolean unclear = operation == SymbolicEngine.COMPARE_AND_EXCHANGE && found != null && found.isReference();
-        if (found == null || unclear || operation >= SymbolicEngine.OTHER || !fits(found, type)) {
+        if (found == null || unclear || operation >= SymbolicEngine.OTHER || !found.fits(type)) {
             return notFollowed(found, operation, first, second, applied, site);
         }
         SymbolicValue now = memory.get(found.owner(), found.number());
@@ -44,10 +44,6 @@ final class AtomicAccesses {
                 return compared(found, exchange, now, a, first, second, result, site);
             }
         }
-    }
-
-    private static boolean fits(AtomicPlace place, char type) {
-        return place.isReference() ? type == 'L' || type == '[' : type == place.type();
     }
 
     private SymbolicValue checked(SymbolicValue shadow, long value, int site) {

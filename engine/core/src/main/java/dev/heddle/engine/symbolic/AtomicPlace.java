@@ -31,4 +31,9 @@ record AtomicPlace(Object owner, int number, char type, Object value) {
             default -> null;
         };
     }
+
+    /** Whether values of that type, by the first character of its descriptor, are what it has. */
+    boolean fits(char valueType) {
+        return isReference() ? valueType == 'L' || valueType == '[' : valueType == type;
+    }
 }

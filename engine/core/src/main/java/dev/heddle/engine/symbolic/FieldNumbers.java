@@ -1,10 +1,13 @@
 package dev.heddle.engine.symbolic;
 
+import dev.heddle.engine.instrument.ShadowCarriers;
 import dev.heddle.engine.runtime.Sites;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /** A number below zero for each field, found from the instructions that access it. */
 final class FieldNumbers {
@@ -15,11 +18,18 @@ final class FieldNumbers {
     private record Key(Class<?> declaring, String name) {}
 
     private final Map<Key, Integer> numbers = new HashMap<>();
+    /** Fields of classes that carry no shadows, which are read unseen there. */
+    private final Set<Integer> unseen = new HashSet<>();
     /** By site; 1 is not yet known. */
     private int[] bySite = new int[0];
 
     int of(Class<?> declaring, String name) {
         return numbers.computeIfAbsent(new Key(declaring, name), key -> -1 - numbers.size());
+    }
+
+    /** Whether code that carries no shadows reads the field. */
+    boolean isReadUnseen(int number) {
+        return !unseen.isEmpty() && unseen.contains(number);
     }
 
     int ofSite(int site) {
@@ -38,7 +48,11 @@ final class FieldNumbers {
     private int resolve(Sites.Site site) {
         try {
             Class<?> declaring = declaring(Class.forName(site.owner(), false, site.loader()), site.name());
-            return declaring == null ? NONE : of(declaring, site.name());
+            int number = declaring == null ? NONE : of(declaring, site.name());
+            if (declaring != null && !ShadowCarriers.contain(declaring)) {
+                unseen.add(number);
+            }
+            return number;
         } catch (ClassNotFoundException | LinkageError notThere) {
             return NONE;
         }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * Shadows of fields and array elements in the execution under way, by owner and number. The owner of a static
@@ -17,6 +18,9 @@ final class Memory {
     private Object[] owners = new Object[1 << 8];
     private int[] numbers = new int[1 << 8];
     private SymbolicValue[] values = new SymbolicValue[1 << 8];
+    /** When each came, so that they can be told in an order that is the same in every execution. */
+    private long[] serials = new long[1 << 8];
+    private long next;
     private int used;
     private int count;
 
@@ -48,7 +52,7 @@ final class Memory {
             if ((used + 1) * 2 > owners.length) {
                 rehash();
             }
-            insert(owner, number, value);
+            insert(owner, number, value, next++);
             count++;
         }
         ShadowMemoryHooks.stored(count);
@@ -66,6 +70,17 @@ final class Memory {
         return List.copyOf(removed.values());
     }
 
+    /** The shadows of all fields and elements whose owner is one of these, in the order in which they came. */
+    List<SymbolicValue> all(Predicate<Object> ofOwner) {
+        SortedMap<Long, SymbolicValue> found = new TreeMap<>();
+        for (int i = 0; i < owners.length; i++) {
+            if (owners[i] != null && owners[i] != REMOVED && ofOwner.test(owners[i])) {
+                found.put(serials[i], values[i]);
+            }
+        }
+        return List.copyOf(found.values());
+    }
+
     private int find(Object owner, int number) {
         int mask = owners.length - 1;
         int at = hash(owner, number) & mask;
@@ -78,7 +93,7 @@ final class Memory {
         return -1;
     }
 
-    private void insert(Object owner, int number, SymbolicValue value) {
+    private void insert(Object owner, int number, SymbolicValue value, long serial) {
         int mask = owners.length - 1;
         int at = hash(owner, number) & mask;
         while (owners[at] != null) {
@@ -87,6 +102,7 @@ final class Memory {
         owners[at] = owner;
         numbers[at] = number;
         values[at] = value;
+        serials[at] = serial;
         used++;
     }
 
@@ -94,14 +110,16 @@ final class Memory {
         Object[] oldOwners = owners;
         int[] oldNumbers = numbers;
         SymbolicValue[] oldValues = values;
+        long[] oldSerials = serials;
         int size = count * 4 > owners.length ? owners.length * 2 : owners.length;
         owners = new Object[size];
         numbers = new int[size];
         values = new SymbolicValue[size];
+        serials = new long[size];
         used = 0;
         for (int i = 0; i < oldOwners.length; i++) {
             if (oldOwners[i] != null && oldOwners[i] != REMOVED) {
-                insert(oldOwners[i], oldNumbers[i], oldValues[i]);
+                insert(oldOwners[i], oldNumbers[i], oldValues[i], oldSerials[i]);
             }
         }
     }

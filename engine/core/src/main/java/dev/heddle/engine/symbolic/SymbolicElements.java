@@ -11,12 +11,14 @@ final class SymbolicElements {
     private final SymbolicExecution execution;
     private final Expressions expressions;
     private final Memory memory;
+    private final Outside outside;
     private boolean indexesAreDecisions;
 
-    SymbolicElements(SymbolicExecution execution, Expressions expressions, Memory memory) {
+    SymbolicElements(SymbolicExecution execution, Expressions expressions, Memory memory, Outside outside) {
         this.execution = execution;
         this.expressions = expressions;
         this.memory = memory;
+        this.outside = outside;
     }
 
     void decideIndexes(boolean decide) {
@@ -87,6 +89,10 @@ final class SymbolicElements {
         if (!checkIndex(array, index, shadowOfIndex, site)) {
             return;
         }
+        if ((shadow != null || shadowOfIndex != null) && outside.has(array)) {
+            storeOutside(array, index, shadowOfIndex, shadow, site);
+            return;
+        }
         if (shadowOfIndex != null && !indexesAreDecisions && isFollowed(array)) {
             Expr stored = narrowed(array, execution.expr(shadow, Elements.sort(array), value));
             Expr at = shadowOfIndex.expr();
@@ -102,6 +108,17 @@ final class SymbolicElements {
         }
         memory.put(array, index, shadow == null ? null
                 : execution.value(narrowed(array, shadow.expr()), narrowed(array, value)));
+    }
+
+    /** Whoever has the array may read the element from now on. */
+    private void storeOutside(Object array, int index, SymbolicValue shadowOfIndex, SymbolicValue shadow, int site) {
+        if (shadowOfIndex != null) {
+            settleIndex(Elements.length(array), shadowOfIndex, site);
+        }
+        if (shadow != null) {
+            execution.concretise(shadow, site);
+        }
+        memory.put(array, index, null);
     }
 
     /** Elements of small types keep the lowest bits of what is stored. */
@@ -122,8 +139,12 @@ final class SymbolicElements {
         for (int i = 0; i < count; i++) {
             shadows[i] = memory.get(from, fromIndex + i);
         }
+        boolean isOutside = outside.has(to);
         for (int i = 0; i < count; i++) {
-            memory.put(to, toIndex + i, shadows[i]);
+            if (isOutside && shadows[i] != null) {
+                execution.concretise(shadows[i], "copy into an array of code that is not instrumented");
+            }
+            memory.put(to, toIndex + i, isOutside ? null : shadows[i]);
         }
     }
 }

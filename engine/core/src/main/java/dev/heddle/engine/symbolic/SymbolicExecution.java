@@ -22,8 +22,6 @@ public final class SymbolicExecution extends SymbolicEngine {
     private static final int MOST_VALUES = 64;
     /** Expressions that are deeper are too much for the solver, and for the stack. */
     private static final int MOST_DEPTH = 500;
-    /** An array of arrays is looked into so deep. */
-    private static final int MOST_DIMENSIONS = 8;
     private static final int MOST_BRANCHES = 100_000;
     private static final Object STATICS = new Object();
 
@@ -38,6 +36,9 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final AtomicAccesses atomics;
     private final SymbolicElements elements;
     private final SymbolicBoxes boxes;
+    private final Outside outside;
+    private final Inheritance inheritance = new Inheritance();
+    private final PendingFields pending;
     private final Map<String, Expr> inputs = new HashMap<>();
     private final Map<String, Long> inputValues = new LinkedHashMap<>();
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
@@ -55,6 +56,9 @@ public final class SymbolicExecution extends SymbolicEngine {
 
         /** Accesses that the trace has so far. */
         int access();
+
+        /** The line of the program that is being executed; null if there is none. */
+        SourceLocation here();
     }
 
     /** Installs itself. */
@@ -63,7 +67,9 @@ public final class SymbolicExecution extends SymbolicEngine {
         this.position = position;
         this.instructions = new Instructions(expressions);
         this.atomics = new AtomicAccesses(this, expressions, memory);
-        this.elements = new SymbolicElements(this, expressions, memory);
+        this.outside = new Outside(this, memory);
+        this.pending = new PendingFields(this, memory);
+        this.elements = new SymbolicElements(this, expressions, memory, outside);
         this.boxes = new SymbolicBoxes(this, expressions, memory);
         SymbolicHooks.install(this);
     }
@@ -81,6 +87,8 @@ public final class SymbolicExecution extends SymbolicEngine {
         CallHooks.begin();
         memory.clear();
         boxes.clear();
+        outside.clear();
+        pending.clear();
         inputs.clear();
         inputValues.clear();
         branches = new ArrayList<>();
@@ -120,8 +128,8 @@ public final class SymbolicExecution extends SymbolicEngine {
             return null;
         }
         if (expr.depth() > MOST_DEPTH) {
-            note("expression too deep", 0);
-            pin(expr, value, 0);
+            note("expression too deep", null);
+            pin(expr, value, null);
             return null;
         }
         listener.accept(expr, value);
@@ -133,24 +141,27 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     void decided(Branch.Kind kind, Expr condition, boolean taken, int site) {
+        decided(kind, condition, taken, location(site));
+    }
+
+    private void decided(Branch.Kind kind, Expr condition, boolean taken, SourceLocation at) {
         if (condition.isConstant()) {
             return;
         }
         if (branches.size() == MOST_BRANCHES) {
-            note("more than " + MOST_BRANCHES + " decisions that depend on inputs", 0);
+            note("more than " + MOST_BRANCHES + " decisions that depend on inputs", null);
         } else {
             branches.add(new Branch(
-                    position.thread(), position.step(), position.access(), kind, condition, taken, location(site)));
+                    position.thread(), position.step(), position.access(), kind, condition, taken, at));
         }
     }
 
-    private void pin(Expr expr, long value, int site) {
+    private void pin(Expr expr, long value, SourceLocation at) {
         decided(Branch.Kind.PINNED,
-                expressions.binary(Operator.EQ, expr, expressions.constant(expr.sort(), value)), true, site);
+                expressions.binary(Operator.EQ, expr, expressions.constant(expr.sort(), value)), true, at);
     }
 
-    private void note(String what, int site) {
-        SourceLocation at = location(site);
+    private void note(String what, SourceLocation at) {
         String text = "input not followed: " + what;
         imprecision.merge(text + at, new Imprecision(text, 1, at),
                 (a, b) -> new Imprecision(text, a.count() + 1, a.at()));
@@ -226,7 +237,14 @@ public final class SymbolicExecution extends SymbolicEngine {
     public Shadow load(Object owner, long value, int site) {
         int field = fields.ofSite(site);
         Object key = owner == null ? STATICS : owner;
-        return field == FieldNumbers.NONE ? null : valid(key, field, memory.get(key, field), value, site);
+        if (field == FieldNumbers.NONE) {
+            return null;
+        }
+        SymbolicValue shadow = memory.get(key, field);
+        if (shadow == null) {
+            pending.read(field, value);
+        }
+        return valid(key, field, shadow, value, site);
     }
 
     /** Code that is not instrumented may have changed the variable since. */
@@ -242,8 +260,44 @@ public final class SymbolicExecution extends SymbolicEngine {
     @Override
     public void store(Object owner, Shadow shadow, int site) {
         int field = fields.ofSite(site);
-        if (field != FieldNumbers.NONE) {
+        if (shadow != null && (field == FieldNumbers.NONE || fields.isReadUnseen(field))) {
+            concretise(shadow, "field " + Sites.get(site).name() + " of code that is not instrumented", location(site));
+        } else if (field != FieldNumbers.NONE) {
             memory.put(owner == null ? STATICS : owner, field, (SymbolicValue) shadow);
+        }
+    }
+
+    @Override
+    public void pending(Shadow shadow, int site) {
+        pending.set((SymbolicValue) shadow, fields.ofSite(site));
+    }
+
+    @Override
+    public void storePending(Object owner, Shadow shadow, int site) {
+        pending.stored((SymbolicValue) shadow, fields.ofSite(site));
+        store(owner, shadow, site);
+    }
+
+    @Override
+    public void readByInitializer(Object owner, int site) {
+        int field = fields.ofSite(site);
+        if (field != FieldNumbers.NONE && memory.get(owner == null ? STATICS : owner, field) != null) {
+            note("read by a static initialiser, which runs once", location(site));
+        }
+    }
+
+    @Override
+    public void elementReadByInitializer(Object array, int index, int site) {
+        if (memory.get(array, index) != null) {
+            note("read by a static initialiser, which runs once", location(site));
+        }
+    }
+
+    @Override
+    public void readUnseen(Object owner, Class<?> declaring, String field) {
+        SymbolicValue shadow = memory.get(owner == null ? STATICS : owner, fields.of(declaring, field));
+        if (shadow != null) {
+            concretise(shadow, "field " + field + " read by code that is not instrumented");
         }
     }
 
@@ -276,7 +330,13 @@ public final class SymbolicExecution extends SymbolicEngine {
     @Override
     public Shadow atomic(Object variable, Object place, int index, int operation, char type, long a, long b,
             Shadow shadowA, Shadow shadowB, long result, Shadow applied, int site) {
-        return atomics.accessed(places.of(variable, place, index), operation, type, a, (SymbolicValue) shadowA,
+        AtomicPlace found = places.of(variable, place, index);
+        boolean another = found == null || !found.fits(type) && found.owner().getClass().isArray();
+        if (another && place != null) {
+            // Such as the bytes of an array as a number.
+            given(place, false, site);
+        }
+        return atomics.accessed(found, operation, type, a, (SymbolicValue) shadowA,
                 (SymbolicValue) shadowB, result, (SymbolicValue) applied, site);
     }
 
@@ -314,27 +374,41 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     @Override
     public void concretise(Shadow shadow, int site) {
+        concretise(shadow, site == 0 ? "asked for by code that is not instrumented" : Sites.get(site).name(),
+                location(site));
+    }
+
+    /** The same for a place that only the stack tells. */
+    void concretise(Shadow shadow, String what) {
+        concretise(shadow, what, position.here());
+    }
+
+    private void concretise(Shadow shadow, String what, SourceLocation at) {
         Expr expr = ((SymbolicValue) shadow).expr();
         Range range = Range.of(expr);
         if (!expr.sort().isFloating() && range.isAtMost(MOST_VALUES)) {
-            settle(expr, range, shadow.value, site);
+            settle(expr, range, shadow.value, at);
         } else {
-            note(site == 0 ? "asked for by code that is not instrumented" : Sites.get(site).name(), site);
-            pin(expr, shadow.value, site);
+            note(what, at);
+            pin(expr, shadow.value, at);
         }
     }
 
     /** Like a switch: value after value, so that the decisions of all executions make one tree. */
     void settle(Expr expr, Range range, long value, int site) {
+        settle(expr, range, value, location(site));
+    }
+
+    private void settle(Expr expr, Range range, long value, SourceLocation at) {
         for (long i = range.min(); i <= value && i < range.max(); i++) {
             Expr here = expressions.binary(Operator.EQ, expr, expressions.constant(expr.sort(), i));
-            decided(Branch.Kind.JUMP, here, i == value, site);
+            decided(Branch.Kind.JUMP, here, i == value, at);
         }
     }
 
     @Override
     public void shown(Shadow shadow, int site) {
-        note(Sites.get(site).name(), site);
+        note(Sites.get(site).name(), location(site));
     }
 
     @Override
@@ -347,21 +421,23 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     @Override
-    public void given(Object object, int site) {
-        given(object, site, MOST_DIMENSIONS);
+    public void given(Object object, boolean kept, int site) {
+        outside.given(object, kept, site);
     }
 
-    private void given(Object object, int site, int dimensions) {
-        for (SymbolicValue value : memory.removeAll(object)) {
-            concretise(value, site);
-        }
-        if (object instanceof Object[] elements && dimensions > 1) {
-            for (Object element : elements) {
-                if (element != null && element.getClass().isArray()) {
-                    given(element, site, dimensions - 1);
-                }
-            }
-        }
+    @Override
+    public void givenAll(int site) {
+        outside.givenAll(site);
+    }
+
+    @Override
+    public void putInto(Object array, Object value, int site) {
+        outside.putInto(array, value, site);
+    }
+
+    @Override
+    public boolean inherits(Object receiver, int site) {
+        return inheritance.leadsOutside(receiver, site);
     }
 
     @Override
@@ -371,7 +447,7 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     @Override
     public void stale(int site) {
-        note("changed by code that is not instrumented", site);
+        note("changed by code that is not instrumented", location(site));
     }
 
     // Boxes
@@ -427,6 +503,6 @@ public final class SymbolicExecution extends SymbolicEngine {
     /** The value is not followed any more, which is what happens to others too. */
     @Override
     public void failed(Throwable cause) {
-        note("failure of the symbolic layer: " + cause, 0);
+        note("failure of the symbolic layer: " + cause, null);
     }
 }

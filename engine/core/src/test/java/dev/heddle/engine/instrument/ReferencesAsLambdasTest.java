@@ -6,7 +6,7 @@ import dev.heddle.engine.instrument.programs.Visited;
 import org.junit.jupiter.api.Test;
 
 /** The class that the JVM makes of a reference cannot be seen into; the method that stands for it can. */
-class ConstructorReferencesTest {
+class ReferencesAsLambdasTest {
 
     private final Woven program = Woven.fully(Visited.class);
 

@@ -1,0 +1,64 @@
+package dev.heddle.engine.symbolic;
+
+import dev.heddle.bootstrap.OutsideArrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+
+/**
+ * The part of {@link SymbolicExecution} that knows which arrays code that is not instrumented has. It may read them at any time from then on, so
+ * what is stored in one is decided on, or pinned, when it is stored.
+ */
+final class Outside {
+
+    /** An array of arrays is looked into so deep. */
+    private static final int MOST_DIMENSIONS = 8;
+
+    private final SymbolicExecution execution;
+    private final Memory memory;
+    private final Set<Object> arrays = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    Outside(SymbolicExecution execution, Memory memory) {
+        this.execution = execution;
+        this.memory = memory;
+    }
+
+    void clear() {
+        arrays.clear();
+    }
+
+    boolean has(Object array) {
+        return arrays.contains(array) || OutsideArrays.contains(array);
+    }
+
+    /** An object goes there. */
+    void given(Object object, boolean kept, int site) {
+        given(object, kept, site, MOST_DIMENSIONS);
+    }
+
+    private void given(Object object, boolean kept, int site, int dimensions) {
+        for (SymbolicValue value : memory.removeAll(object)) {
+            execution.concretise(value, site);
+        }
+        boolean isNew = !kept || object.getClass().isArray() && arrays.add(object);
+        if (object instanceof Object[] elements && isNew && dimensions > 1) {
+            for (Object element : elements) {
+                if (element != null && element.getClass().isArray()) {
+                    given(element, kept, site, dimensions - 1);
+                }
+            }
+        }
+    }
+
+    /** An object was put into an array of references, which may be there. */
+    void putInto(Object array, Object value, int site) {
+        if (has(array)) {
+            given(value, true, site);
+        }
+    }
+
+    /** All objects that have shadows are there for now. */
+    void givenAll(int site) {
+        memory.all(owner -> true).forEach(value -> execution.concretise(value, site));
+    }
+}
