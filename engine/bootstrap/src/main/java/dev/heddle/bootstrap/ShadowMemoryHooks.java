@@ -384,6 +384,51 @@ public final class ShadowMemoryHooks {
         }
     }
 
+    /** An atomic variable, or an array of them, shows what it has; whoever asked for that. */
+    public static void shown(Object atomic) {
+        if (stored != 0 && Hooks.pause()) {
+            readUnseen(atomic);
+        }
+    }
+
+    /** A method of an atomic variable that gives its value; calls by code that carries shadows are followed. */
+    public static void valueGiven(Object atomic) {
+        if (stored == 0 || !Hooks.pause()) {
+            return;
+        }
+        if (SymbolicHooks.engine().isCalledByInstrumentedCode()) {
+            Hooks.resume(true);
+        } else {
+            readUnseen(atomic);
+        }
+    }
+
+    private static void readUnseen(Object atomic) {
+        try {
+            SymbolicHooks.engine().readUnseen(atomic);
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
+    /** The message of an exception is read; that of some has a value which may depend on inputs. */
+    public static void messageRead(Object exception) {
+        boolean hasValue = exception instanceof IndexOutOfBoundsException
+                || exception instanceof NegativeArraySizeException;
+        if (!hasValue || SymbolicHooks.engine() == null || !Hooks.pause()) {
+            return;
+        }
+        try {
+            SymbolicHooks.engine().messageRead();
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
     /** Before an access to an element that no instruction makes. */
     public static void atomicIndex(Object array, int index, Object shadow, int site) {
         if (shadow == null || array == null || !Hooks.pause()) {

@@ -60,6 +60,9 @@ public abstract class SymbolicEngine {
     /** A field is read by code that is not instrumented; {@code owner} is null for a static one. */
     public abstract void readUnseen(Object owner, Class<?> declaring, String field);
 
+    /** The value of an atomic variable, or all of an array of them, is read by code that is not instrumented. */
+    public abstract void readUnseen(Object atomic);
+
     /** The shadow of an element of an array, whose index may have one too. */
     public abstract Shadow loadElement(Object array, int index, Shadow shadowOfIndex, int site);
 
@@ -92,6 +95,9 @@ public abstract class SymbolicEngine {
 
     /** An array is made. */
     public abstract void newArray(int length, Shadow shadow, int site);
+
+    /** Somebody reads the message of an exception that the JVM throws about an index or a length. */
+    public abstract void messageRead();
 
     /** A value goes where it cannot be followed; what follows may depend on it. */
     public abstract void concretise(Shadow shadow, int site);

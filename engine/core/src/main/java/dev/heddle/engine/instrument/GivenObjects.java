@@ -78,6 +78,13 @@ final class GivenObjects {
         });
     }
 
+    /** Before a call without arguments of a number that need not be a box: an atomic variable is one too. */
+    void receiver(String what) {
+        mv.visitInsn(Opcodes.DUP);
+        visitor.pushSite(what);
+        visitor.memoryHook("opened", "(" + OBJECT + "I)V");
+    }
+
     /** After a call of code that is not instrumented: an array that it gives may be its own. */
     void result(String name, Type result, String what) {
         if (result.getSort() == Type.ARRAY && !FRESH.contains(name)) {

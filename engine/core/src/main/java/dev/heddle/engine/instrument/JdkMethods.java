@@ -5,6 +5,7 @@ final class JdkMethods {
 
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String THREAD = "Ljava/lang/Thread;";
+    private static final String ATOMIC = "java/util/concurrent/atomic/Atomic";
 
     private JdkMethods() {}
 
@@ -14,6 +15,8 @@ final class JdkMethods {
         synchronizers(table);
         conditions(table);
         atomicMethods(table);
+        atomicVariables(table);
+        messages(table);
         classLoading(table);
         reflection(table);
         nondeterminism(table);
@@ -93,6 +96,24 @@ final class JdkMethods {
                 .quietAfter("Hooks", "pauseShared", "(Ljava/lang/Object;)Z", "tryReadLock()Z");
         atomic(table, "java/util/concurrent/Semaphore$Sync",
                 "nonfairTryAcquireShared(I)I", "reducePermits(I)V", "drainPermits()I");
+    }
+
+    /** What they give to code that carries no shadows is not followed there. */
+    private static void atomicVariables(MethodTable table) {
+        for (String name : new String[] {
+            "Integer", "Long", "Boolean", "Reference", "IntegerArray", "LongArray", "ReferenceArray"}) {
+            table.in(ATOMIC + name, OBJECT)
+                    .announce("ShadowMemoryHooks", "shown", "(" + OBJECT + ")V", "toString()Ljava/lang/String;");
+        }
+        for (String name : new String[] {"Integer", "Long"}) {
+            table.in(ATOMIC + name, OBJECT).announce("ShadowMemoryHooks", "valueGiven", "(" + OBJECT + ")V",
+                    "intValue()I", "longValue()J", "floatValue()F", "doubleValue()D");
+        }
+    }
+
+    private static void messages(MethodTable table) {
+        table.in("java/lang/Throwable", OBJECT)
+                .announce("ShadowMemoryHooks", "messageRead", "(" + OBJECT + ")V", "getMessage()Ljava/lang/String;");
     }
 
     private static void atomic(MethodTable table, String owner, String... methods) {

@@ -134,6 +134,9 @@ final class ShadowCalls {
             return () -> { };
         } else if (Shadowed.mayBeBox(target) && !name.equals("<init>")) {
             visitor.concretise(visitor.layout().word(resultWord), "call of " + simple(target) + "." + name);
+            if (target.equals("java/lang/Number")) {
+                given.receiver("call of Number." + name);
+            }
         }
         return call(opcode, target, name, descriptor, resultWord);
     }

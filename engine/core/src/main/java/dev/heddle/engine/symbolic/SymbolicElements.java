@@ -12,13 +12,16 @@ final class SymbolicElements {
     private final Expressions expressions;
     private final Memory memory;
     private final Outside outside;
+    private final MessageValues messages;
     private boolean indexesAreDecisions;
 
-    SymbolicElements(SymbolicExecution execution, Expressions expressions, Memory memory, Outside outside) {
+    SymbolicElements(SymbolicExecution execution, Expressions expressions, Memory memory, Outside outside,
+            MessageValues messages) {
         this.execution = execution;
         this.expressions = expressions;
         this.memory = memory;
         this.outside = outside;
+        this.messages = messages;
     }
 
     void decideIndexes(boolean decide) {
@@ -53,6 +56,9 @@ final class SymbolicElements {
             Expr from = expressions.binary(Operator.LE, expressions.constant(Sort.INT, 0), expr);
             Expr to = expressions.binary(Operator.LT, expr, expressions.constant(Sort.INT, length));
             execution.decided(Branch.Kind.CHECK, expressions.binary(Operator.BOTH, from, to), within, site);
+            if (!within) {
+                messages.has(shadow);
+            }
         }
         return within;
     }

@@ -9,7 +9,6 @@ import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.runtime.Sites;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,8 +38,8 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final Outside outside;
     private final Inheritance inheritance = new Inheritance();
     private final PendingFields pending;
-    private final Map<String, Expr> inputs = new HashMap<>();
-    private final Map<String, Long> inputValues = new LinkedHashMap<>();
+    private final MessageValues messages = new MessageValues(this);
+    private final AskedInputs inputs;
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
     private List<Branch> branches = new ArrayList<>();
     private ObjLongConsumer<Expr> listener = (expr, value) -> { };
@@ -66,10 +65,11 @@ public final class SymbolicExecution extends SymbolicEngine {
         this.expressions = expressions;
         this.position = position;
         this.instructions = new Instructions(expressions);
+        this.inputs = new AskedInputs(expressions);
         this.atomics = new AtomicAccesses(this, expressions, memory);
         this.outside = new Outside(this, memory);
         this.pending = new PendingFields(this, memory);
-        this.elements = new SymbolicElements(this, expressions, memory, outside);
+        this.elements = new SymbolicElements(this, expressions, memory, outside, messages);
         this.boxes = new SymbolicBoxes(this, expressions, memory);
         SymbolicHooks.install(this);
     }
@@ -89,14 +89,14 @@ public final class SymbolicExecution extends SymbolicEngine {
         boxes.clear();
         outside.clear();
         pending.clear();
+        messages.clear();
         inputs.clear();
-        inputValues.clear();
         branches = new ArrayList<>();
     }
 
     /** What the execution under way has decided so far. */
     public Path path() {
-        return new Path(List.copyOf(branches), new LinkedHashMap<>(inputValues));
+        return new Path(List.copyOf(branches), new LinkedHashMap<>(inputs.values()));
     }
 
     /** The decisions of the execution under way so far; a view. */
@@ -111,7 +111,7 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     /** The inputs that the execution under way has asked for. */
     Map<String, Long> inputs() {
-        return inputValues;
+        return inputs.values();
     }
 
     int decisions() {
@@ -120,7 +120,9 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     /** What was not modelled, in all executions so far. */
     public List<Imprecision> imprecision() {
-        return List.copyOf(imprecision.values());
+        List<Imprecision> all = new ArrayList<>(imprecision.values());
+        all.addAll(InitializedByInputs.all());
+        return all;
     }
 
     SymbolicValue value(Expr expr, long value) {
@@ -162,9 +164,12 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     private void note(String what, SourceLocation at) {
-        String text = "input not followed: " + what;
-        imprecision.merge(text + at, new Imprecision(text, 1, at),
-                (a, b) -> new Imprecision(text, a.count() + 1, a.at()));
+        Imprecision entry = imprecision(what, at);
+        imprecision.merge(entry.what() + at, entry, (a, b) -> new Imprecision(a.what(), a.count() + 1, at));
+    }
+
+    private static Imprecision imprecision(String what, SourceLocation at) {
+        return new Imprecision("input not followed: " + what, 1, at);
     }
 
     private static SourceLocation location(int number) {
@@ -282,14 +287,14 @@ public final class SymbolicExecution extends SymbolicEngine {
     public void readByInitializer(Object owner, int site) {
         int field = fields.ofSite(site);
         if (field != FieldNumbers.NONE && memory.get(owner == null ? STATICS : owner, field) != null) {
-            note("read by a static initialiser, which runs once", location(site));
+            InitializedByInputs.add(imprecision("read by a static initialiser, which runs once", location(site)));
         }
     }
 
     @Override
     public void elementReadByInitializer(Object array, int index, int site) {
         if (memory.get(array, index) != null) {
-            note("read by a static initialiser, which runs once", location(site));
+            InitializedByInputs.add(imprecision("read by a static initialiser, which runs once", location(site)));
         }
     }
 
@@ -298,6 +303,13 @@ public final class SymbolicExecution extends SymbolicEngine {
         SymbolicValue shadow = memory.get(owner == null ? STATICS : owner, fields.of(declaring, field));
         if (shadow != null) {
             concretise(shadow, "field " + field + " read by code that is not instrumented");
+        }
+    }
+
+    @Override
+    public void readUnseen(Object atomic) {
+        for (SymbolicValue shadow : memory.removeAll(atomic)) {
+            concretise(shadow, atomic.getClass().getSimpleName() + " read by code that is not instrumented");
         }
     }
 
@@ -367,7 +379,14 @@ public final class SymbolicExecution extends SymbolicEngine {
                 length >= 0, site);
         if (length >= 0) {
             concretise(shadow, site);
+        } else {
+            messages.has(shadow);
         }
+    }
+
+    @Override
+    public void messageRead() {
+        messages.read();
     }
 
     // Where values cannot be followed
@@ -471,28 +490,7 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     @Override
     public Shadow input(String name, String type, long value, long min, long max) {
-        Sort sort = type.equals("long") ? Sort.LONG : Sort.INT;
-        Expr known = inputs.get(name);
-        if (known == null) {
-            Expr expr = expressions.input(sort, name, min, max);
-            inputs.put(name, expr);
-            inputValues.put(name, value);
-            return value(expr, value);
-        }
-        return value(as(known, sort, min, max), value);
-    }
-
-    /** Who asks again for an input gets the same value, or the nearest that is allowed there. */
-    private Expr as(Expr input, Sort sort, long min, long max) {
-        Expr wide = input.sort() == Sort.LONG ? input : expressions.unary(Operator.WIDEN, input);
-        Expr least = expressions.constant(Sort.LONG, min);
-        Expr most = expressions.constant(Sort.LONG, max);
-        Range range = Range.of(input);
-        Expr atLeast = range.min() >= min
-                ? wide : expressions.choice(expressions.binary(Operator.LT, wide, least), least, wide);
-        Expr within = range.max() <= max
-                ? atLeast : expressions.choice(expressions.binary(Operator.LT, most, wide), most, atLeast);
-        return sort == Sort.LONG ? within : expressions.unary(Operator.NARROW, within);
+        return value(inputs.of(name, type.equals("long") ? Sort.LONG : Sort.INT, value, min, max), value);
     }
 
     @Override

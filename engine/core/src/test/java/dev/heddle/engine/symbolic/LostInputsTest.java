@@ -6,7 +6,7 @@ import dev.heddle.api.Heddle;
 import dev.heddle.engine.instrument.Fork;
 import dev.heddle.engine.instrument.Jdks;
 import dev.heddle.engine.strategy.unfolding.WaysRun;
-import dev.heddle.engine.symbolic.programs.ways.Ways;
+import com.example.ways.Ways;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;

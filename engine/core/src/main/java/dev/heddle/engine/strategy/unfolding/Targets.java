@@ -14,11 +14,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What is possible but has not been shown by an execution; the next is made to show one of them. */
 final class Targets {
 
     private final PathSolver solver;
+    /** Other ways of branches. They come first: a way that no execution has gone leads to code that none has shown. */
+    private final Deque<Option> branches = new ArrayDeque<>();
     private final Deque<Option> options = new ArrayDeque<>();
     /** Events behind which threads could have made a step of which nothing is known, when something ended the execution. */
     private final Deque<Event> unfinished = new ArrayDeque<>();
@@ -37,7 +40,7 @@ final class Targets {
     }
 
     void add(Option option) {
-        options.push(option);
+        (option.holding == null ? options : branches).push(option);
     }
 
     /** An execution has ended before threads could make their next step behind these events. */
@@ -53,7 +56,7 @@ final class Targets {
     void putBack(Option option) {
         option.settled = false;
         option.alone = true;
-        options.push(option);
+        add(option);
     }
 
     /**
@@ -90,16 +93,12 @@ final class Targets {
                 return Plan.toDeadlock(past, inputs);
             }
         }
-        while (!options.isEmpty()) {
-            Option option = options.pop();
-            if (option.isOpen()) {
-                option.settled = true;
-                Event[] past = option.past();
-                Map<String, Long> inputs = inputs(past, option);
-                if (inputs != null) {
-                    return Plan.to(option, past, picks(option), inputs);
-                }
-            }
+        Plan planned = next(branches);
+        if (planned == null) {
+            planned = next(options);
+        }
+        if (planned != null) {
+            return planned;
         }
         while (!unfinished.isEmpty()) {
             Event last = unfinished.poll();
@@ -115,6 +114,21 @@ final class Targets {
             Map<String, Long> inputs = inputs(failure.past, null);
             if (inputs != null) {
                 return Plan.along(failure.past, inputs);
+            }
+        }
+        return null;
+    }
+
+    private Plan next(Deque<Option> open) {
+        while (!open.isEmpty()) {
+            Option option = open.pop();
+            if (option.isOpen()) {
+                option.settled = true;
+                Event[] past = option.past();
+                Map<String, Long> inputs = inputs(past, option);
+                if (inputs != null) {
+                    return Plan.to(option, past, picks(option), inputs);
+                }
             }
         }
         return null;
@@ -178,7 +192,7 @@ final class Targets {
 
     /** Possible extensions that have not been shown. */
     List<Option> open() {
-        return options.stream().filter(Option::isOpen).distinct().toList();
+        return Stream.concat(branches.stream(), options.stream()).filter(Option::isOpen).distinct().toList();
     }
 
     long left() {

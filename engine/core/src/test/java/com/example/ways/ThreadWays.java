@@ -1,4 +1,4 @@
-package dev.heddle.engine.symbolic.programs.ways;
+package com.example.ways;
 
 import java.util.Map;
 import java.util.Timer;

@@ -1,4 +1,4 @@
-package dev.heddle.engine.symbolic.programs.ways;
+package com.example.ways;
 
 import dev.heddle.api.Heddle;
 import java.util.LinkedHashMap;
