@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class DeterminismTest {
 
-    private static final int REPLAYS = Integer.getInteger("heddle.determinism.replays", 8);
+    private static final int REPLAYS = Integer.getInteger("heddle.determinism.replays", 5);
     /** Part of the paths of the programs to run; all by default. */
     private static final String ONLY = System.getProperty("heddle.determinism.only", "");
     private static final int FIRST_WITH_CONTINUATIONS = 21;
