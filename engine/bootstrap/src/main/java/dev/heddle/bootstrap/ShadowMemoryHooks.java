@@ -246,7 +246,7 @@ public final class ShadowMemoryHooks {
 
     /** Whether it matters who has an object: what is in it may depend on inputs, and others may read that. */
     private static boolean isWatched(Object object) {
-        return object != null && object.getClass().isArray();
+        return object != null && (object.getClass().isArray() || TextHooks.mayKnow(object));
     }
 
     private static void putInto(Object array, Object value, int site) {
@@ -332,7 +332,8 @@ public final class ShadowMemoryHooks {
             return;
         }
         try {
-            if (!SymbolicHooks.engine().isCalledByInstrumentedCode()) {
+            boolean matters = !(object instanceof String) || TextHooks.isKnown((String) object);
+            if (matters && !SymbolicHooks.engine().isCalledByInstrumentedCode()) {
                 SymbolicHooks.engine().given(object, true, site);
             }
         } catch (RuntimeException failure) {
@@ -406,22 +407,6 @@ public final class ShadowMemoryHooks {
     private static void readUnseen(Object atomic) {
         try {
             SymbolicHooks.engine().readUnseen(atomic);
-        } catch (RuntimeException failure) {
-            SymbolicHooks.engine().failed(failure);
-        } finally {
-            Hooks.resume(true);
-        }
-    }
-
-    /** The message of an exception is read; that of some has a value which may depend on inputs. */
-    public static void messageRead(Object exception) {
-        boolean hasValue = exception instanceof IndexOutOfBoundsException
-                || exception instanceof NegativeArraySizeException;
-        if (!hasValue || SymbolicHooks.engine() == null || !Hooks.pause()) {
-            return;
-        }
-        try {
-            SymbolicHooks.engine().messageRead();
         } catch (RuntimeException failure) {
             SymbolicHooks.engine().failed(failure);
         } finally {

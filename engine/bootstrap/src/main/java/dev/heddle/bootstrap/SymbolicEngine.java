@@ -96,14 +96,11 @@ public abstract class SymbolicEngine {
     /** An array is made. */
     public abstract void newArray(int length, Shadow shadow, int site);
 
-    /** Somebody reads the message of an exception that the JVM throws about an index or a length. */
-    public abstract void messageRead();
+    /** The part that knows texts. */
+    public abstract TextEngine texts();
 
     /** A value goes where it cannot be followed; what follows may depend on it. */
     public abstract void concretise(Shadow shadow, int site);
-
-    /** A value becomes part of a text. */
-    public abstract void shown(Shadow shadow, int site);
 
     /** Values went to a method that is not instrumented. */
     public abstract void escaped(Object[] shadows, int count, int site);

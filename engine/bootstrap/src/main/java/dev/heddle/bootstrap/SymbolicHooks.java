@@ -17,6 +17,8 @@ public final class SymbolicHooks {
     public static void install(SymbolicEngine newEngine) {
         engine = newEngine;
         ShadowMemoryHooks.stored(0);
+        TextHooks.known(0);
+        TextHooks.install();
     }
 
     static SymbolicEngine engine() {
@@ -229,19 +231,6 @@ public final class SymbolicHooks {
         }
         try {
             engine.concretise((Shadow) shadow, site);
-        } catch (RuntimeException failure) {
-            engine.failed(failure);
-        } finally {
-            Hooks.resume(true);
-        }
-    }
-
-    public static void shown(Object shadow, int site) {
-        if (shadow == null || !Hooks.pause()) {
-            return;
-        }
-        try {
-            engine.shown((Shadow) shadow, site);
         } catch (RuntimeException failure) {
             engine.failed(failure);
         } finally {

@@ -35,6 +35,12 @@ final class InitializerReads extends PlacedVisitor {
             }
         }
         super.visitFieldInsn(opcode, owner, name, descriptor);
+        boolean reads = opcode == Opcodes.GETSTATIC || opcode == Opcodes.GETFIELD;
+        if (reads && GivenObjects.mayBeText(Type.getType(descriptor)) && Policy.isOfProgram(owner)) {
+            mv.visitInsn(Opcodes.DUP);
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.HOOKS + "TextHooks", "readByInitializer",
+                    "(Ljava/lang/Object;)V", false);
+        }
     }
 
     private void read(Kind kind, String owner, String name, String descriptor) {

@@ -112,8 +112,7 @@ final class JdkMethods {
     }
 
     private static void messages(MethodTable table) {
-        table.in("java/lang/Throwable", OBJECT)
-                .announce("ShadowMemoryHooks", "messageRead", "(" + OBJECT + ")V", "getMessage()Ljava/lang/String;");
+        table.in("java/lang/Throwable", OBJECT).passOn("TextHooks", "messageGiven", "getMessage()Ljava/lang/String;");
     }
 
     private static void atomic(MethodTable table, String owner, String... methods) {

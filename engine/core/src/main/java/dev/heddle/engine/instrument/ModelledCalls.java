@@ -74,6 +74,14 @@ final class ModelledCalls {
                 && descriptor.charAt(2) == ')';
     }
 
+    /** Whether a method gives a number, character or truth as text. */
+    static boolean makesText(String owner, String name, String descriptor) {
+        boolean one = descriptor.length() == "(I)Ljava/lang/String;".length();
+        return one && descriptor.endsWith(")Ljava/lang/String;")
+                && (owner.equals("java/lang/String") && name.equals("valueOf")
+                        || Shadowed.isBox(owner) && name.equals("toString"));
+    }
+
     /** Whether a method gives what it is given, and looks at no number in it. */
     static boolean isIdentity(String owner, String name, String descriptor) {
         return owner.equals("java/util/Objects") && name.equals("requireNonNull")

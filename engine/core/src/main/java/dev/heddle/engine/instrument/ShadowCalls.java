@@ -102,6 +102,9 @@ final class ShadowCalls {
             // What a compare-and-exchange has found is handed on.
             return name.equals("exchanged") ? () -> { } : noShadow;
         }
+        if (name.equals("printStackTrace") && types.length == 1) {
+            given.tracePrinted();
+        }
         After atomic = atomics.before(opcode, target, name, descriptor);
         if (atomic != null) {
             return atomic;
@@ -135,7 +138,7 @@ final class ShadowCalls {
         } else if (Shadowed.mayBeBox(target) && !name.equals("<init>")) {
             visitor.concretise(visitor.layout().word(resultWord), "call of " + simple(target) + "." + name);
             if (target.equals("java/lang/Number")) {
-                given.receiver("call of Number." + name);
+                given.number("call of Number." + name);
             }
         }
         return call(opcode, target, name, descriptor, resultWord);
@@ -151,8 +154,13 @@ final class ShadowCalls {
         boolean copies = ModelledCalls.isCopy(target, name);
         if (copies) {
             given.remember(types);
+        } else if (MessageCalls.prints(target, name, types)) {
+            given.printed(what);
         } else if (!ofProgram) {
             given.arguments(target, name, types, what);
+            if (opcode != Opcodes.INVOKESTATIC && !makes) {
+                given.receiver(target, types, what);
+            }
         } else if (opcode != Opcodes.INVOKESTATIC && !makes && visitor.mayBeInherited(target)) {
             given.toInherited(opcode, target, name, descriptor, what);
         }
@@ -235,6 +243,13 @@ final class ShadowCalls {
                 mv.visitInsn(Opcodes.DUP);
                 visitor.loadShadow(visitor.layout().word(resultWord));
                 visitor.hook("boxed", "(" + OBJECT + OBJECT + ")V");
+            };
+        }
+        if (ModelledCalls.makesText(target, name, descriptor)) {
+            After made = text(descriptor);
+            return () -> {
+                made.emit();
+                clearResult(result, resultWord);
             };
         }
         Integer assertion = ModelledCalls.assertion(target, name, descriptor);
@@ -365,17 +380,30 @@ final class ShadowCalls {
         if (isSwitchOverTypes(bootstrap, arguments)) {
             return null;
         }
-        boolean text = bootstrap.getOwner().equals("java/lang/invoke/StringConcatFactory");
-        int word = visitor.depth() - ((Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1);
-        for (Type type : Type.getArgumentTypes(descriptor)) {
-            if (Shadowed.is(type)) {
-                visitor.loadShadow(visitor.layout().word(word));
-                visitor.pushSite(Kind.SYMBOLIC, "", text ? "text made of it" : "dynamic call of " + name, "");
-                visitor.hook(text ? "shown" : "concretise", "(" + OBJECT + "I)V");
-            }
-            word += type.getSize();
+        String what = "dynamic call of " + name;
+        Type[] types = Type.getArgumentTypes(descriptor);
+        concretiseAll(types, visitor.depth() - ((Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1), what);
+        if (!isOfProgram(bootstrap, arguments)) {
+            given.arguments(bootstrap.getOwner(), bootstrap.getName(), types, what);
         }
         return null;
+    }
+
+    /** Whether a dynamic call makes a function of code of the program, which carries on what it captures. */
+    private static boolean isOfProgram(Handle bootstrap, Object[] arguments) {
+        return bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")
+                && arguments[1] instanceof Handle body && Policy.isOfProgram(body.getOwner());
+    }
+
+    static boolean makesText(Handle bootstrap) {
+        return bootstrap.getOwner().equals("java/lang/invoke/StringConcatFactory");
+    }
+
+    /** Emits what comes before a text is made of values. */
+    After text(String descriptor) {
+        Type[] types = Type.getArgumentTypes(descriptor);
+        given.parts(types, visitor.depth() - ((Type.getArgumentsAndReturnSizes(descriptor) >> 2) - 1));
+        return () -> given.made(types.length);
     }
 
     /** Such a switch looks at no number in what it is about. */

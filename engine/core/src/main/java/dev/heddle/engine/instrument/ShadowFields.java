@@ -27,7 +27,8 @@ final class ShadowFields {
     /** Emits what comes before an access. */
     ShadowCalls.After before(int opcode, String owner, String name, Type field) {
         boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
-        boolean outside = field.getSort() == Type.ARRAY && visitor.mayBeOfJdk(owner);
+        boolean outside = field.getSort() >= Type.ARRAY && (field.getSort() == Type.ARRAY || GivenObjects.mayBeText(field))
+                && visitor.mayBeOfJdk(owner);
         if (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC) {
             if (Shadowed.is(field)) {
                 store(isStatic, owner, name, field);

@@ -461,6 +461,13 @@ final class ShadowVisitor extends AnalyzerAdapter {
             return;
         }
         int result = depth() - (Type.getArgumentsAndReturnSizes(type) >> 2) + 1;
+        if (ShadowCalls.makesText(bootstrap)) {
+            ShadowCalls.After made = calls.text(type);
+            super.visitInvokeDynamicInsn(name, type, bootstrap, arguments);
+            made.emit();
+            clear(layout.word(result));
+            return;
+        }
         Handle wrapped = calls.lambda(name, type, bootstrap, arguments);
         if (wrapped == null) {
             super.visitInvokeDynamicInsn(name, type, bootstrap, arguments);

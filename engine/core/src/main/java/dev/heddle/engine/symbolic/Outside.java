@@ -37,16 +37,27 @@ final class Outside {
     }
 
     private void given(Object object, boolean kept, int site, int dimensions) {
+        if (object instanceof String text) {
+            execution.texts().given(text, site);
+            return;
+        }
         for (SymbolicValue value : memory.removeAll(object)) {
             execution.concretise(value, site);
         }
         boolean isNew = !kept || object.getClass().isArray() && arrays.add(object);
         if (object instanceof Object[] elements && isNew && dimensions > 1) {
             for (Object element : elements) {
-                if (element != null && element.getClass().isArray()) {
+                if (element != null && (element instanceof String || element.getClass().isArray())) {
                     given(element, kept, site, dimensions - 1);
                 }
             }
+        }
+        if (object instanceof Record) {
+            ReferenceFields.of(object).forEach(value -> {
+                if (value instanceof String text) {
+                    execution.texts().given(text, site);
+                }
+            });
         }
     }
 
@@ -57,8 +68,16 @@ final class Outside {
         }
     }
 
+    /** The same for a text that was copied there. */
+    void putText(Object value) {
+        if (value instanceof String text) {
+            execution.texts().read(text);
+        }
+    }
+
     /** All objects that have shadows are there for now. */
     void givenAll(int site) {
         memory.all(owner -> true).forEach(value -> execution.concretise(value, site));
+        execution.texts().allGiven(site);
     }
 }

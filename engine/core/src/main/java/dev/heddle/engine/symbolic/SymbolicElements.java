@@ -146,6 +146,11 @@ final class SymbolicElements {
             shadows[i] = memory.get(from, fromIndex + i);
         }
         boolean isOutside = outside.has(to);
+        if (isOutside && to instanceof Object[] references) {
+            for (int i = 0; i < count; i++) {
+                outside.putText(references[toIndex + i]);
+            }
+        }
         for (int i = 0; i < count; i++) {
             if (isOutside && shadows[i] != null) {
                 execution.concretise(shadows[i], "copy into an array of code that is not instrumented");

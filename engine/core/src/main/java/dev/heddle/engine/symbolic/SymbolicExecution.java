@@ -39,8 +39,9 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final Inheritance inheritance = new Inheritance();
     private final PendingFields pending;
     private final MessageValues messages = new MessageValues(this);
+    private final Texts texts = new Texts(this, messages);
     private final AskedInputs inputs;
-    private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
+    private final NotFollowed notFollowed = new NotFollowed();
     private List<Branch> branches = new ArrayList<>();
     private ObjLongConsumer<Expr> listener = (expr, value) -> { };
 
@@ -90,6 +91,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         outside.clear();
         pending.clear();
         messages.clear();
+        texts.clear();
         inputs.clear();
         branches = new ArrayList<>();
     }
@@ -120,9 +122,7 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     /** What was not modelled, in all executions so far. */
     public List<Imprecision> imprecision() {
-        List<Imprecision> all = new ArrayList<>(imprecision.values());
-        all.addAll(InitializedByInputs.all());
-        return all;
+        return notFollowed.all();
     }
 
     SymbolicValue value(Expr expr, long value) {
@@ -130,7 +130,7 @@ public final class SymbolicExecution extends SymbolicEngine {
             return null;
         }
         if (expr.depth() > MOST_DEPTH) {
-            note("expression too deep", null);
+            notFollowed.note("expression too deep", null);
             pin(expr, value, null);
             return null;
         }
@@ -151,7 +151,7 @@ public final class SymbolicExecution extends SymbolicEngine {
             return;
         }
         if (branches.size() == MOST_BRANCHES) {
-            note("more than " + MOST_BRANCHES + " decisions that depend on inputs", null);
+            notFollowed.note("more than " + MOST_BRANCHES + " decisions that depend on inputs", null);
         } else {
             branches.add(new Branch(
                     position.thread(), position.step(), position.access(), kind, condition, taken, at));
@@ -163,16 +163,7 @@ public final class SymbolicExecution extends SymbolicEngine {
                 expressions.binary(Operator.EQ, expr, expressions.constant(expr.sort(), value)), true, at);
     }
 
-    private void note(String what, SourceLocation at) {
-        Imprecision entry = imprecision(what, at);
-        imprecision.merge(entry.what() + at, entry, (a, b) -> new Imprecision(a.what(), a.count() + 1, at));
-    }
-
-    private static Imprecision imprecision(String what, SourceLocation at) {
-        return new Imprecision("input not followed: " + what, 1, at);
-    }
-
-    private static SourceLocation location(int number) {
+    static SourceLocation location(int number) {
         if (number == 0) {
             return null;
         }
@@ -287,14 +278,14 @@ public final class SymbolicExecution extends SymbolicEngine {
     public void readByInitializer(Object owner, int site) {
         int field = fields.ofSite(site);
         if (field != FieldNumbers.NONE && memory.get(owner == null ? STATICS : owner, field) != null) {
-            InitializedByInputs.add(imprecision("read by a static initialiser, which runs once", location(site)));
+            NotFollowed.inInitializer("read", location(site));
         }
     }
 
     @Override
     public void elementReadByInitializer(Object array, int index, int site) {
         if (memory.get(array, index) != null) {
-            InitializedByInputs.add(imprecision("read by a static initialiser, which runs once", location(site)));
+            NotFollowed.inInitializer("read", location(site));
         }
     }
 
@@ -385,8 +376,8 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     @Override
-    public void messageRead() {
-        messages.read();
+    public Texts texts() {
+        return texts;
     }
 
     // Where values cannot be followed
@@ -408,7 +399,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         if (!expr.sort().isFloating() && range.isAtMost(MOST_VALUES)) {
             settle(expr, range, shadow.value, at);
         } else {
-            note(what, at);
+            notFollowed.note(what, at);
             pin(expr, shadow.value, at);
         }
     }
@@ -425,9 +416,20 @@ public final class SymbolicExecution extends SymbolicEngine {
         }
     }
 
-    @Override
-    public void shown(Shadow shadow, int site) {
-        note(Sites.get(site).name(), location(site));
+    /** The line of the program that is being executed; null if there is none. */
+    SourceLocation here() {
+        return position.here();
+    }
+
+    /** The same for a value that is part of a text: others of it are tried, although it is not known which ways they go. */
+    void concretisePart(Shadow shadow, String what, SourceLocation at) {
+        Expr expr = ((SymbolicValue) shadow).expr();
+        Range range = Range.of(expr);
+        if (!expr.sort().isFloating() && range.isAtMost(MOST_VALUES)) {
+            settle(expr, range, shadow.value, at);
+        } else {
+            notFollowed.note(what, at);
+        }
     }
 
     @Override
@@ -466,7 +468,7 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     @Override
     public void stale(int site) {
-        note("changed by code that is not instrumented", location(site));
+        notFollowed.note("changed by code that is not instrumented", location(site));
     }
 
     // Boxes
@@ -501,6 +503,6 @@ public final class SymbolicExecution extends SymbolicEngine {
     /** The value is not followed any more, which is what happens to others too. */
     @Override
     public void failed(Throwable cause) {
-        note("failure of the symbolic layer: " + cause, null);
+        notFollowed.note("failure of the symbolic layer: " + cause, null);
     }
 }

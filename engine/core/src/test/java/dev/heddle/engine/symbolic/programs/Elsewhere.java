@@ -1,6 +1,7 @@
 package dev.heddle.engine.symbolic.programs;
 
 import dev.heddle.api.Heddle;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -152,6 +153,28 @@ public final class Elsewhere {
     }
 
     public static void fewRemainders() {
-        outcome = Integer.toString((Heddle.input("n", 7) & 7) % 3);
+        outcome = Integer.toString((Heddle.input("n", 7) & 7) % 3).strip();
+    }
+
+    /** Texts that nobody looks into. */
+    public static void messages() {
+        int a = Heddle.input("a", 3);
+        System.out.println("a is " + a);
+        try {
+            if (a < 0) {
+                throw new IllegalStateException("negative: " + a, new IOException("a is " + a));
+            }
+            outcome = "other";
+        } catch (IllegalStateException e) {
+            outcome = e.getMessage() == null ? "impossible" : "negative";
+        }
+    }
+
+    public static void fewTexts() {
+        outcome = switch ("key " + Heddle.input("i", 0, 0, 9)) {
+            case "key 4" -> "four";
+            case "key 12" -> "impossible";
+            default -> "other";
+        };
     }
 }
