@@ -28,10 +28,9 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final Position position;
     private final Instructions instructions;
     private final FieldNumbers fields = new FieldNumbers();
-    /** As if it were a field of an assertion. */
-    private final int asserted = fields.of(SymbolicExecution.class, "asserted");
     private final AtomicPlaces places = new AtomicPlaces(fields, STATICS);
     private final Memory memory = new Memory();
+    private final AssertedValues asserted = new AssertedValues(this, memory, fields);
     private final AtomicAccesses atomics;
     private final SymbolicElements elements;
     private final SymbolicBoxes boxes;
@@ -345,22 +344,12 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     @Override
     public void asserting(Object assertion, Shadow shadow) {
-        memory.put(assertion, asserted, (SymbolicValue) shadow);
+        asserted.begin(assertion, (SymbolicValue) shadow);
     }
 
     @Override
     public void asserted(Object assertion, int jump, long value, Shadow shadow, int site) {
-        SymbolicValue about = memory.get(assertion, asserted);
-        if (about != null && jump != 0) {
-            branch(jump, about.value, value, about, shadow, site);
-            return;
-        }
-        if (about != null) {
-            concretise(about, site);
-        }
-        if (shadow != null) {
-            concretise(shadow, site);
-        }
+        asserted.compared(assertion, jump, value, shadow, site);
     }
 
     @Override
@@ -394,14 +383,28 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     private void concretise(Shadow shadow, String what, SourceLocation at) {
+        if (!isSettled(shadow, at)) {
+            notFollowed.note(what, at);
+            pin(((SymbolicValue) shadow).expr(), shadow.value, at);
+        }
+    }
+
+    /** The same for a value that is part of a text: others of it are tried, although it is not known which ways they go. */
+    void concretisePart(Shadow shadow, String what, SourceLocation at) {
+        if (!isSettled(shadow, at)) {
+            notFollowed.note(what, at);
+        }
+    }
+
+    /** Decides on the value if it can be one of few. */
+    private boolean isSettled(Shadow shadow, SourceLocation at) {
         Expr expr = ((SymbolicValue) shadow).expr();
         Range range = Range.of(expr);
-        if (!expr.sort().isFloating() && range.isAtMost(MOST_VALUES)) {
+        boolean isOneOfFew = !expr.sort().isFloating() && range.isAtMost(MOST_VALUES);
+        if (isOneOfFew) {
             settle(expr, range, shadow.value, at);
-        } else {
-            notFollowed.note(what, at);
-            pin(expr, shadow.value, at);
         }
+        return isOneOfFew;
     }
 
     /** Like a switch: value after value, so that the decisions of all executions make one tree. */
@@ -419,17 +422,6 @@ public final class SymbolicExecution extends SymbolicEngine {
     /** The line of the program that is being executed; null if there is none. */
     SourceLocation here() {
         return position.here();
-    }
-
-    /** The same for a value that is part of a text: others of it are tried, although it is not known which ways they go. */
-    void concretisePart(Shadow shadow, String what, SourceLocation at) {
-        Expr expr = ((SymbolicValue) shadow).expr();
-        Range range = Range.of(expr);
-        if (!expr.sort().isFloating() && range.isAtMost(MOST_VALUES)) {
-            settle(expr, range, shadow.value, at);
-        } else {
-            notFollowed.note(what, at);
-        }
     }
 
     @Override
