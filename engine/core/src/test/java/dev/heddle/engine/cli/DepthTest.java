@@ -181,6 +181,19 @@ class DepthTest {
         assertThat(outcome.exit()).as(outcome.out()).isIn(0, 3);
     }
 
+    /** An execution in which idle threads went first, so that it could not show its target, shows nothing: it is no test. */
+    @Test
+    void executionsThatShowNothingAreNoTests() throws Exception {
+        String program = Path.of("..", "..", "testData", "programs", "executors", "SingleThreadInOrder.java")
+                .toAbsolutePath().toString();
+        heddle.explore("--strategy", "dpor", "--depth", "35", program);
+        long executions = heddle.result().executions();
+        heddle.explore("--strategy", "unfolding", "--depth", "35", program);
+
+        assertThat(executions).isGreaterThan(100);
+        assertThat(((Number) heddle.result().stats().get("tests")).longValue()).isLessThanOrEqualTo(executions);
+    }
+
     @Test
     void aDepthOfNothingIsRefused() throws Exception {
         heddle.run("explore", "--depth", "0", "Late.java").isBadRequest("--depth must be between 1 and");

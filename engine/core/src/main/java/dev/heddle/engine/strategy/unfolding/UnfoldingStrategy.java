@@ -71,6 +71,8 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     private int whole;
     /** Events of the net when the execution began. */
     private long eventsBefore;
+    /** What the execution was made to show, also if others went first and it was put back; or null. */
+    private Option wanted;
 
     /** @param expressions those that executions' paths are made of */
     public UnfoldingStrategy(long seed, Expressions expressions) {
@@ -168,6 +170,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
         }
         first = false;
         eventsBefore = unfolding.events();
+        wanted = plan.target();
         random.seed(seed, tests + confirmations + restarts);
         follower.begin();
         busy.begin();
@@ -409,7 +412,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
 
     /** Whether the execution has not shown its target, nor anything else that is new. */
     private boolean isInVain() {
-        return plan.target() != null && !plan.target().covered && unfolding.events() == eventsBefore;
+        return wanted != null && !wanted.covered && unfolding.events() == eventsBefore;
     }
 
     @Override
