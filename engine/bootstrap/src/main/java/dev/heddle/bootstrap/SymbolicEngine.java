@@ -8,6 +8,14 @@ package dev.heddle.bootstrap;
  */
 public abstract class SymbolicEngine {
 
+    // Instructions that make a number one of a larger type.
+    public static final int I2L = 133;
+    public static final int I2F = 134;
+    public static final int I2D = 135;
+    public static final int L2F = 137;
+    public static final int L2D = 138;
+    public static final int F2D = 141;
+
     public static final int MIN = 1000;
     public static final int MAX = 1001;
     public static final int ABS = 1002;
