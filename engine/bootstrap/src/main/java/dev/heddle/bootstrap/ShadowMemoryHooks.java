@@ -453,7 +453,7 @@ public final class ShadowMemoryHooks {
 
     /** After an operation on an atomic variable. */
     public static Object atomic(long result, Object variable, Object place, int index, int operation, int type, long a,
-            long b, Object shadowA, Object shadowB, int site) {
+            long b, Object shadowA, Object shadowB, Object expected, int site) {
         Shadow applied = operation < SymbolicEngine.OTHER ? null : CallHooks.takeReturned();
         if (stored == 0 && shadowA == null && shadowB == null && applied == null || !Hooks.pause()) {
             return null;
@@ -462,7 +462,7 @@ public final class ShadowMemoryHooks {
             Shadow first = SymbolicHooks.own(shadowA, a, site);
             Shadow second = SymbolicHooks.own(shadowB, b, site);
             return SymbolicHooks.engine().atomic(variable, place, index, operation, (char) type, a, b, first, second,
-                    result, applied, site);
+                    expected, result, applied, site);
         } catch (RuntimeException failure) {
             SymbolicHooks.engine().failed(failure);
             return null;

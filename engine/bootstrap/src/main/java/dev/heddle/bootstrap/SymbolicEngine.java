@@ -90,10 +90,11 @@ public abstract class SymbolicEngine {
      * @param place the object or array that has the variable; null if none was named
      * @param index of an element; -1 if none was named
      * @param type first character of the descriptor of the values
+     * @param expected what a reference was compared with
      * @param applied shadow of what a function has returned for {@link #OTHER}; null if there is none
      */
     public abstract Shadow atomic(Object variable, Object place, int index, int operation, char type, long a, long b,
-            Shadow shadowA, Shadow shadowB, long result, Shadow applied, int site);
+            Shadow shadowA, Shadow shadowB, Object expected, long result, Shadow applied, int site);
 
     /** An assertion about a value begins, with an object that stands for it. */
     public abstract void asserting(Object assertion, Shadow shadow);

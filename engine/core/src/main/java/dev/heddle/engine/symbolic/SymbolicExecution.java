@@ -66,11 +66,11 @@ public final class SymbolicExecution extends SymbolicEngine {
         this.position = position;
         this.instructions = new Instructions(expressions);
         this.inputs = new AskedInputs(expressions);
-        this.atomics = new AtomicAccesses(this, expressions, memory);
         this.outside = new Outside(this, memory);
         this.pending = new PendingFields(this, memory);
         this.elements = new SymbolicElements(this, expressions, memory, outside, messages);
         this.boxes = new SymbolicBoxes(this, expressions, memory);
+        this.atomics = new AtomicAccesses(this, expressions, memory, boxes);
         SymbolicHooks.install(this);
     }
 
@@ -341,7 +341,7 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     @Override
     public Shadow atomic(Object variable, Object place, int index, int operation, char type, long a, long b,
-            Shadow shadowA, Shadow shadowB, long result, Shadow applied, int site) {
+            Shadow shadowA, Shadow shadowB, Object expected, long result, Shadow applied, int site) {
         AtomicPlace found = places.of(variable, place, index);
         boolean another = found == null || !found.fits(type) && found.owner().getClass().isArray();
         if (another && place != null) {
@@ -349,7 +349,7 @@ public final class SymbolicExecution extends SymbolicEngine {
             given(place, false, site);
         }
         return atomics.accessed(found, operation, type, a, (SymbolicValue) shadowA,
-                (SymbolicValue) shadowB, result, (SymbolicValue) applied, site);
+                (SymbolicValue) shadowB, expected, result, (SymbolicValue) applied, site);
     }
 
     @Override
