@@ -236,6 +236,20 @@ public final class ShadowMemoryHooks {
         }
     }
 
+    /** A field of an object was copied to another of the same class. */
+    static void fieldCopied(Object from, Object to, Class<?> declaring, String field) {
+        if (stored == 0 || !Hooks.pause()) {
+            return;
+        }
+        try {
+            SymbolicHooks.engine().fieldCopied(from, to, declaring, field);
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
+        }
+    }
+
     /** An array was made of the elements of another, from an index on. */
     public static void copyMade(Object copy, Object original, int from) {
         if (stored != 0) {

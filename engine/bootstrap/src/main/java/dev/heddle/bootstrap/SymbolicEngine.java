@@ -80,6 +80,9 @@ public abstract class SymbolicEngine {
     /** Elements were copied; the ranges may overlap. */
     public abstract void copied(Object from, int fromIndex, Object to, int toIndex, int count);
 
+    /** A field of an object was copied to another of the same class. */
+    public abstract void fieldCopied(Object from, Object to, Class<?> declaring, String field);
+
     /** Before an element of an array, or of an atomic one, is accessed in another way than by an instruction. */
     public abstract void atomicIndex(Object array, int index, Shadow shadow, int site);
 

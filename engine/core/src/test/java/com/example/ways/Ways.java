@@ -26,6 +26,7 @@ public final class Ways {
         ObjectWays.addTo(ALL);
         ReflectiveWays.addTo(ALL);
         ThreadWays.addTo(ALL);
+        CopyWays.addTo(ALL);
         ConversionWays.addTo(ALL);
     }
 

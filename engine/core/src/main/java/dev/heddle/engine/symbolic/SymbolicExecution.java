@@ -330,6 +330,12 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     @Override
+    public void fieldCopied(Object from, Object to, Class<?> declaring, String field) {
+        int number = fields.of(declaring, field);
+        memory.put(to, number, memory.get(from, number));
+    }
+
+    @Override
     public void atomicIndex(Object array, int index, Shadow shadow, int site) {
         int length = AtomicPlaces.length(array);
         if (length < 0) {
