@@ -282,7 +282,13 @@ public final class CallHooks {
      * @param first where those arguments begin; -1 if the first is none, because the body is called on it
      */
     public static void enterLambda(Object captured, int first, int interfaceKey, int key) {
-        if (captured == null && passedCount == 0 || !Hooks.managed()) {
+        if (captured == null && passedCount == 0) {
+            return;
+        }
+        if (!Hooks.managed()) {
+            if (captured != null) {
+                QuietReads.captured((Object[]) captured);
+            }
             return;
         }
         Object[] arguments = {};

@@ -53,6 +53,7 @@ public final class CloneHooks {
     /** The fields are read one by one, as others may write them in between. */
     public static Object cloned(Object original, Object copy) {
         if (Thread.currentThread() != Hooks.active) {
+            QuietReads.all(original, 0);
             return copy;
         }
         for (Field field : known(original.getClass())) {

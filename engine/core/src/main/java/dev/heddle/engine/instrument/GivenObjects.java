@@ -40,9 +40,14 @@ final class GivenObjects {
                 || type.getSort() == Type.OBJECT && MAY_BE_ARRAYS.contains(type.getInternalName());
     }
 
+    /** Whether a method of code that is not instrumented may keep the arrays it is given. */
+    static boolean mayBeKept(String owner, String name) {
+        return !FORGETFUL.contains(owner) || KEEPING.contains(name);
+    }
+
     /** Before a call of code that is not instrumented: its arguments, on top of the stack, that may be arrays. */
     void arguments(String owner, String name, Type[] types, String what) {
-        boolean kept = !FORGETFUL.contains(owner) || KEEPING.contains(name);
+        boolean kept = mayBeKept(owner, name);
         tell(types, GivenObjects::mayBeArray, () -> {
             visitor.pushSite(what);
             visitor.memoryHook(kept ? "given" : "lent", "(" + OBJECT + "I)V");

@@ -2,7 +2,6 @@ package dev.heddle.engine.instrument;
 
 import dev.heddle.bootstrap.MethodKeys;
 import dev.heddle.engine.runtime.Sites.Kind;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.Handle;
@@ -350,13 +349,9 @@ final class ShadowCalls {
      * are dealt with.
      */
     Handle lambda(String name, String descriptor, Handle bootstrap, Object[] arguments) {
-        if (bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")
-                && bootstrap.getName().equals("metafactory")
-                && arguments[1] instanceof Handle body && ShadowLambdas.isWorthIt(body)) {
-            Handle wrapper = lambdas.wrap(body, name, (Type) arguments[0], descriptor);
-            if (wrapper != null) {
-                return wrapper;
-            }
+        Handle wrapper = lambdas.inPlaceOf(name, descriptor, bootstrap, arguments);
+        if (wrapper != null) {
+            return wrapper;
         }
         if (bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
             given.opened(Type.getArgumentTypes(descriptor), name + " of a record");
@@ -395,12 +390,7 @@ final class ShadowCalls {
         } else {
             mv.visitInsn(Opcodes.ACONST_NULL);
         }
-        List<Type> types = new ArrayList<>(List.of(captured));
-        types.add(Type.getType(OBJECT));
-        Object[] replaced = arguments.clone();
-        replaced[1] = wrapped;
-        String wider = Type.getMethodDescriptor(Type.getReturnType(descriptor), types.toArray(new Type[0]));
-        mv.visitInvokeDynamicInsn(name, wider, bootstrap, replaced);
+        ShadowLambdas.make(mv, name, descriptor, bootstrap, arguments, wrapped);
         visitor.called(descriptor);
     }
 }

@@ -38,6 +38,7 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final Outside outside;
     private final Inheritance inheritance = new Inheritance();
     private final PendingFields pending;
+    private final QuietReads quietReads;
     private final MessageValues messages = new MessageValues(this);
     private final AskedInputs inputs;
     private final Map<String, Imprecision> imprecision = new LinkedHashMap<>();
@@ -67,6 +68,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         this.instructions = new Instructions(expressions);
         this.inputs = new AskedInputs(expressions);
         this.outside = new Outside(this, memory);
+        this.quietReads = new QuietReads(this, position);
         this.pending = new PendingFields(this, memory);
         this.elements = new SymbolicElements(this, expressions, memory, outside, messages);
         this.boxes = new SymbolicBoxes(this, expressions, memory);
@@ -168,7 +170,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         imprecision.merge(entry.what() + at, entry, (a, b) -> new Imprecision(a.what(), a.count() + 1, at));
     }
 
-    private static Imprecision imprecision(String what, SourceLocation at) {
+    static Imprecision imprecision(String what, SourceLocation at) {
         return new Imprecision("input not followed: " + what, 1, at);
     }
 
@@ -284,17 +286,29 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     @Override
-    public void readByInitializer(Object owner, int site) {
+    public void readQuietly(Object owner, int site, boolean stays) {
         int field = fields.ofSite(site);
-        if (field != FieldNumbers.NONE && memory.get(owner == null ? STATICS : owner, field) != null) {
-            InitializedByInputs.add(imprecision("read by a static initialiser, which runs once", location(site)));
+        if (field != FieldNumbers.NONE) {
+            quietReads.read(memory.get(owner == null ? STATICS : owner, field), location(site), stays);
         }
     }
 
     @Override
-    public void elementReadByInitializer(Object array, int index, int site) {
-        if (memory.get(array, index) != null) {
-            InitializedByInputs.add(imprecision("read by a static initialiser, which runs once", location(site)));
+    public void elementsReadQuietly(Object array, int from, int count, int site, boolean stays) {
+        for (int i = from; i < from + count; i++) {
+            quietReads.read(memory.get(array, i), location(site), stays);
+        }
+    }
+
+    @Override
+    public void allReadQuietly(Object object, int site, boolean stays) {
+        memory.all(owner -> owner == object).forEach(shadow -> quietReads.read(shadow, location(site), stays));
+    }
+
+    @Override
+    public void usedQuietly(Object[] shadows, boolean stays) {
+        for (Object shadow : shadows) {
+            quietReads.read((SymbolicValue) shadow, null, stays);
         }
     }
 
@@ -408,7 +422,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         concretise(shadow, what, position.here());
     }
 
-    private void concretise(Shadow shadow, String what, SourceLocation at) {
+    void concretise(Shadow shadow, String what, SourceLocation at) {
         Expr expr = ((SymbolicValue) shadow).expr();
         Range range = Range.of(expr);
         if (!expr.sort().isFloating() && range.isAtMost(MOST_VALUES)) {
