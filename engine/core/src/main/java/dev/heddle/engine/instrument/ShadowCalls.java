@@ -3,7 +3,7 @@ package dev.heddle.engine.instrument;
 import dev.heddle.bootstrap.MethodKeys;
 import dev.heddle.engine.runtime.Sites.Kind;
 import java.util.Arrays;
-import java.util.List;
+import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -357,7 +357,7 @@ final class ShadowCalls {
             given.opened(Type.getArgumentTypes(descriptor), name + " of a record");
             return null;
         }
-        if (isSwitchOverTypes(bootstrap, arguments)) {
+        if (isSwitchOverTypes(bootstrap, descriptor, arguments)) {
             return null;
         }
         boolean text = bootstrap.getOwner().equals("java/lang/invoke/StringConcatFactory");
@@ -373,10 +373,14 @@ final class ShadowCalls {
         return null;
     }
 
-    /** Such a switch looks at no number in what it is about. */
-    private static boolean isSwitchOverTypes(Handle bootstrap, Object[] labels) {
-        return bootstrap.getOwner().equals("java/lang/runtime/SwitchBootstraps")
-                && bootstrap.getName().equals("typeSwitch") && Arrays.stream(labels).allMatch(Type.class::isInstance);
+    /** Such a switch looks at no number in what it is about; a component of a primitive type has that type and no other. */
+    private static boolean isSwitchOverTypes(Handle bootstrap, String descriptor, Object[] labels) {
+        if (!bootstrap.getOwner().equals("java/lang/runtime/SwitchBootstraps") || !bootstrap.getName().equals("typeSwitch")) {
+            return false;
+        }
+        String selected = Type.getArgumentTypes(descriptor)[0].getDescriptor();
+        return Arrays.stream(labels).allMatch(label -> label instanceof Type
+                || label instanceof ConstantDynamic constant && constant.getName().equals(selected));
     }
 
     /** Emits the creation of a lambda whose shadows of captured values are one more captured value, the last. */
