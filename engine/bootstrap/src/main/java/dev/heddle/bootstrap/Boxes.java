@@ -32,6 +32,17 @@ public final class Boxes {
                 : box instanceof Boolean && box == Boolean.valueOf((boolean) (Boolean) box);
     }
 
+    /** What the JVM computes with what is in a box: {@code I}, {@code J}, {@code F} or {@code D}; {@code V} for what is no box. */
+    static char type(Object object) {
+        if (object instanceof Long) {
+            return 'J';
+        }
+        if (object instanceof Double) {
+            return 'D';
+        }
+        return object instanceof Float ? 'F' : isBox(object) ? 'I' : 'V';
+    }
+
     public static long number(float value) {
         return Float.floatToIntBits(value);
     }

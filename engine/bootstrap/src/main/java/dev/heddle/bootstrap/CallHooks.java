@@ -76,30 +76,30 @@ public final class CallHooks {
     // The callee, when it begins
 
     public static Object argument(int value, int position, int key) {
-        return passedCount == 0 || passedKey != key ? null : taken(value, position);
+        return passedCount == 0 || passedKey != key ? null : taken(value, 'I', position);
     }
 
     public static Object argument(long value, int position, int key) {
-        return passedCount == 0 || passedKey != key ? null : taken(value, position);
+        return passedCount == 0 || passedKey != key ? null : taken(value, 'J', position);
     }
 
     public static Object argument(float value, int position, int key) {
-        return passedCount == 0 || passedKey != key ? null : taken(Boxes.number(value), position);
+        return passedCount == 0 || passedKey != key ? null : taken(Boxes.number(value), 'F', position);
     }
 
     public static Object argument(double value, int position, int key) {
-        return passedCount == 0 || passedKey != key ? null : taken(Boxes.number(value), position);
+        return passedCount == 0 || passedKey != key ? null : taken(Boxes.number(value), 'D', position);
     }
 
     public static Object argument(Object value, int position, int key) {
         return passedCount == 0 || passedKey != key || !Boxes.isBox(value)
                 ? null
-                : taken(Boxes.number(value), position);
+                : taken(Boxes.number(value), Boxes.type(value), position);
     }
 
-    private static Object taken(long value, int position) {
+    private static Object taken(long value, char type, int position) {
         Object shadow = passed[position];
-        if (shadow == null || Thread.currentThread() != passer || ((Shadow) shadow).value != value) {
+        if (shadow == null || Thread.currentThread() != passer) {
             return null;
         }
         if (passedOutside) {
@@ -110,7 +110,7 @@ public final class CallHooks {
             }
             passedOutside = false;
         }
-        return shadow;
+        return SymbolicHooks.widened((Shadow) shadow, value, type, passedSite);
     }
 
     /** All arguments have been taken. */
@@ -212,37 +212,36 @@ public final class CallHooks {
     // The caller, after the call
 
     public static Object result(int value, int key) {
-        return returned == null && passedCount == 0 ? null : finish(value, key);
+        return returned == null && passedCount == 0 ? null : finish(value, 'I', key);
     }
 
     public static Object result(long value, int key) {
-        return returned == null && passedCount == 0 ? null : finish(value, key);
+        return returned == null && passedCount == 0 ? null : finish(value, 'J', key);
     }
 
     public static Object result(float value, int key) {
-        return returned == null && passedCount == 0 ? null : finish(Boxes.number(value), key);
+        return returned == null && passedCount == 0 ? null : finish(Boxes.number(value), 'F', key);
     }
 
     public static Object result(double value, int key) {
-        return returned == null && passedCount == 0 ? null : finish(Boxes.number(value), key);
+        return returned == null && passedCount == 0 ? null : finish(Boxes.number(value), 'D', key);
     }
 
     public static Object result(Object value, int key) {
         if (returned == null && passedCount == 0) {
             return null;
         }
-        Object result = finish(Boxes.number(value), key);
-        return Boxes.isBox(value) ? result : null;
+        return finish(Boxes.number(value), Boxes.type(value), key);
     }
 
     /** After a call whose result cannot have a shadow. */
     public static void finished() {
         if (returned != null || passedCount != 0) {
-            finish(0, 0);
+            finish(0, 'V', 0);
         }
     }
 
-    private static Object finish(long value, int key) {
+    private static Object finish(long value, char type, int key) {
         if (passedCount != 0) {
             abandon();
         }
@@ -250,9 +249,9 @@ public final class CallHooks {
         if (shadow == null) {
             return null;
         }
-        if (returnedKey == key && returner == Thread.currentThread() && ((Shadow) shadow).value == value) {
+        if (type != 'V' && returnedKey == key && returner == Thread.currentThread()) {
             returned = null;
-            return shadow;
+            return SymbolicHooks.widened((Shadow) shadow, value, type, returnedSite);
         }
         abandonReturned();
         return null;
@@ -283,7 +282,13 @@ public final class CallHooks {
      * @param first where those arguments begin; -1 if the first is none, because the body is called on it
      */
     public static void enterLambda(Object captured, int first, int interfaceKey, int key) {
-        if (captured == null && passedCount == 0 || !Hooks.managed()) {
+        if (captured == null && passedCount == 0) {
+            return;
+        }
+        if (!Hooks.managed()) {
+            if (captured != null) {
+                QuietReads.captured((Object[]) captured);
+            }
             return;
         }
         Object[] arguments = {};

@@ -287,5 +287,8 @@ public abstract class Controller {
 
     public abstract long input(String name, String type, long fallback, long min, long max);
 
+    /** An input was asked for while hooks were off, by a static initialiser or in what a part of the JDK has called, and keeps its fallback. */
+    public abstract void inputNotChosen(String name, boolean byInitializer);
+
     public abstract void assume(boolean condition);
 }

@@ -15,6 +15,9 @@ public final class Hooks {
     /** The thread that runs a static initialiser as part of the test; null if none does. */
     private static Thread initializer;
 
+    /** The thread that has the turn, while it runs a part of the JDK in which nothing is seen; null if none does. */
+    private static Thread quiet;
+
     /**
      * The thread on which a debugger has a method run at a breakpoint, while {@link #active} and {@link #initializer}
      * are null in its place; set over the debugger's connection, which knows these fields by their names.
@@ -50,6 +53,11 @@ public final class Hooks {
     /** Whether this thread runs a static initialiser of the test: nothing is seen there, but what is drawn is fixed. */
     static boolean initializing() {
         return Thread.currentThread() == initializer;
+    }
+
+    /** Whether this thread runs a part of the JDK in which nothing is seen, or what that has called. */
+    static boolean isQuiet() {
+        return Thread.currentThread() == quiet;
     }
 
     /** Whether a debugger has this thread run something that is no part of the test. */
@@ -103,10 +111,20 @@ public final class Hooks {
         return true;
     }
 
-    /** Ends what {@link #pause()} started. */
+    /** The same for a method of the JDK, which may call back into the program. */
+    public static boolean pauseQuietly() {
+        if (!pause()) {
+            return false;
+        }
+        quiet = Thread.currentThread();
+        return true;
+    }
+
+    /** Ends what {@link #pause()} or {@link #pauseQuietly()} started. */
     public static void resume(boolean paused) {
         if (paused) {
             active = Thread.currentThread();
+            quiet = null;
         }
     }
 

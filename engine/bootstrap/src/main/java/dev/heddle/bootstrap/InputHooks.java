@@ -14,6 +14,9 @@ public final class InputHooks {
             }
             return value;
         }
+        if (Hooks.initializing() || Hooks.isQuiet()) {
+            Hooks.controller.inputNotChosen(name, Hooks.initializing());
+        }
         return fallback;
     }
 

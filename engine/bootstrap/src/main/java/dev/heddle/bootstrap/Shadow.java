@@ -12,4 +12,7 @@ public abstract class Shadow {
     protected Shadow(long value) {
         this.value = value;
     }
+
+    /** What the JVM computes it as: {@code I}, {@code J}, {@code F} or {@code D}. */
+    public abstract char type();
 }

@@ -45,7 +45,7 @@ public final class ShadowMemoryHooks {
 
     private static Object loaded(Object owner, long value, int site) {
         if (!Hooks.pause()) {
-            readByInitializer(owner, site);
+            QuietReads.field(owner, site);
             return null;
         }
         try {
@@ -55,20 +55,6 @@ public final class ShadowMemoryHooks {
             return null;
         } finally {
             Hooks.resume(true);
-        }
-    }
-
-    /** A static initialiser may have read a field: what it makes of it stays, whatever the inputs of later executions. */
-    public static void readByInitializer(Object owner, int site) {
-        if (stored != 0 && Hooks.initializing()) {
-            SymbolicHooks.engine().readByInitializer(owner, site);
-        }
-    }
-
-    /** The same for an element. */
-    public static void elementReadByInitializer(Object array, int index, int site) {
-        if (stored != 0 && array != null && Hooks.initializing()) {
-            SymbolicHooks.engine().elementReadByInitializer(array, index, site);
         }
     }
 
@@ -148,7 +134,7 @@ public final class ShadowMemoryHooks {
             return null;
         }
         if (!Hooks.pause()) {
-            elementReadByInitializer(array, index, site);
+            QuietReads.element(array, index, site);
             return null;
         }
         try {
@@ -218,7 +204,11 @@ public final class ShadowMemoryHooks {
 
     /** Elements were copied from an array to another. */
     static void copied(Object from, int fromIndex, Object to, int toIndex, int count) {
-        if (stored == 0 || !Hooks.pause()) {
+        if (stored == 0) {
+            return;
+        }
+        if (!Hooks.pause()) {
+            QuietReads.elements(from, fromIndex, count, 0);
             return;
         }
         try {
@@ -233,6 +223,20 @@ public final class ShadowMemoryHooks {
     public static void cloned(Object copy, Object original) {
         if (stored != 0) {
             copied(original, 0, copy, 0, Array.getLength(original));
+        }
+    }
+
+    /** A field of an object was copied to another of the same class. */
+    static void fieldCopied(Object from, Object to, Class<?> declaring, String field) {
+        if (stored == 0 || !Hooks.pause()) {
+            return;
+        }
+        try {
+            SymbolicHooks.engine().fieldCopied(from, to, declaring, field);
+        } catch (RuntimeException failure) {
+            SymbolicHooks.engine().failed(failure);
+        } finally {
+            Hooks.resume(true);
         }
     }
 
@@ -438,16 +442,21 @@ public final class ShadowMemoryHooks {
 
     /** After an operation on an atomic variable. */
     public static Object atomic(long result, Object variable, Object place, int index, int operation, int type, long a,
-            long b, Object shadowA, Object shadowB, int site) {
+            long b, Object shadowA, Object shadowB, Object expected, int site) {
         Shadow applied = operation < SymbolicEngine.OTHER ? null : CallHooks.takeReturned();
-        if (stored == 0 && shadowA == null && shadowB == null && applied == null || !Hooks.pause()) {
+        if (stored == 0 && shadowA == null && shadowB == null && applied == null) {
+            return null;
+        }
+        if (!Hooks.pause()) {
+            QuietReads.all(variable, site);
+            QuietReads.all(place, site);
             return null;
         }
         try {
             Shadow first = SymbolicHooks.own(shadowA, a, site);
             Shadow second = SymbolicHooks.own(shadowB, b, site);
             return SymbolicHooks.engine().atomic(variable, place, index, operation, (char) type, a, b, first, second,
-                    result, applied, site);
+                    expected, result, applied, site);
         } catch (RuntimeException failure) {
             SymbolicHooks.engine().failed(failure);
             return null;

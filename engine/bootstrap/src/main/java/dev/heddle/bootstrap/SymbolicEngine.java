@@ -8,6 +8,14 @@ package dev.heddle.bootstrap;
  */
 public abstract class SymbolicEngine {
 
+    // Instructions that make a number one of a larger type.
+    public static final int I2L = 133;
+    public static final int I2F = 134;
+    public static final int I2D = 135;
+    public static final int L2F = 137;
+    public static final int L2D = 138;
+    public static final int F2D = 141;
+
     public static final int MIN = 1000;
     public static final int MAX = 1001;
     public static final int ABS = 1002;
@@ -51,11 +59,21 @@ public abstract class SymbolicEngine {
     /** The other constructor has returned: the object is this one. */
     public abstract void storePending(Object owner, Shadow shadow, int site);
 
-    /** A static initialiser reads a field; hooks were off before. */
-    public abstract void readByInitializer(Object owner, int site);
+    /**
+     * A field is read by the program while hooks are off.
+     *
+     * @param stays whether a static initialiser reads it, so that what is made of it stays for later executions
+     */
+    public abstract void readQuietly(Object owner, int site, boolean stays);
 
-    /** The same for an element. */
-    public abstract void elementReadByInitializer(Object array, int index, int site);
+    /** The same for elements of an array; no site is 0. */
+    public abstract void elementsReadQuietly(Object array, int from, int count, int site, boolean stays);
+
+    /** The same for all fields or elements of an object. */
+    public abstract void allReadQuietly(Object object, int site, boolean stays);
+
+    /** The same for values that come with their shadows, of which some may be null. */
+    public abstract void usedQuietly(Object[] shadows, boolean stays);
 
     /** A field is read by code that is not instrumented; {@code owner} is null for a static one. */
     public abstract void readUnseen(Object owner, Class<?> declaring, String field);
@@ -72,6 +90,9 @@ public abstract class SymbolicEngine {
     /** Elements were copied; the ranges may overlap. */
     public abstract void copied(Object from, int fromIndex, Object to, int toIndex, int count);
 
+    /** A field of an object was copied to another of the same class. */
+    public abstract void fieldCopied(Object from, Object to, Class<?> declaring, String field);
+
     /** Before an element of an array, or of an atomic one, is accessed in another way than by an instruction. */
     public abstract void atomicIndex(Object array, int index, Shadow shadow, int site);
 
@@ -82,10 +103,11 @@ public abstract class SymbolicEngine {
      * @param place the object or array that has the variable; null if none was named
      * @param index of an element; -1 if none was named
      * @param type first character of the descriptor of the values
+     * @param expected what a reference was compared with
      * @param applied shadow of what a function has returned for {@link #OTHER}; null if there is none
      */
     public abstract Shadow atomic(Object variable, Object place, int index, int operation, char type, long a, long b,
-            Shadow shadowA, Shadow shadowB, long result, Shadow applied, int site);
+            Shadow shadowA, Shadow shadowB, Object expected, long result, Shadow applied, int site);
 
     /** An assertion about a value begins, with an object that stands for it. */
     public abstract void asserting(Object assertion, Shadow shadow);

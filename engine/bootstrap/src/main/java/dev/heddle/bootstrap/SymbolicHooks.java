@@ -111,6 +111,38 @@ public final class SymbolicHooks {
         return null;
     }
 
+    /**
+     * The shadow that fits a value which has come by way of a call. What the JVM makes of a reference to a method may widen it on the way, which no
+     * instruction of the program says. Null, and the value is not followed further, if the two do not fit.
+     */
+    static Object widened(Shadow shadow, long value, char type, int site) {
+        char from = shadow.type();
+        if (from == type && shadow.value == value) {
+            return shadow;
+        }
+        int conversion = widening(from, type);
+        if (conversion != 0) {
+            Shadow wider = (Shadow) convert(shadow.value, shadow, conversion, site);
+            if (wider != null && wider.value == value) {
+                return wider;
+            }
+        }
+        concretise(shadow, site);
+        return null;
+    }
+
+    /** The instruction that makes a value of one type one of another, larger one; 0 if there is none. */
+    private static int widening(char from, char to) {
+        switch (from) {
+            case 'I':
+                return to == 'J' ? SymbolicEngine.I2L : to == 'F' ? SymbolicEngine.I2F : to == 'D' ? SymbolicEngine.I2D : 0;
+            case 'J':
+                return to == 'F' ? SymbolicEngine.L2F : to == 'D' ? SymbolicEngine.L2D : 0;
+            default:
+                return from == 'F' && to == 'D' ? SymbolicEngine.F2D : 0;
+        }
+    }
+
     // Decisions
 
     public static void branch(int a, Object shadow, int operation, int site) {

@@ -26,6 +26,10 @@ public final class Ways {
         ObjectWays.addTo(ALL);
         ReflectiveWays.addTo(ALL);
         ThreadWays.addTo(ALL);
+        ConversionWays.addTo(ALL);
+        CopyWays.addTo(ALL);
+        CallbackWays.addTo(ALL);
+        InitializerWays.addTo(ALL);
     }
 
     private Ways() {}

@@ -78,14 +78,9 @@ final class AllocationVisitor extends PlacedVisitor {
             } else if (made.copied) {
                 created(owner);
             }
-        } else if (name.equals("clone") && descriptor.equals("()Ljava/lang/Object;") && isObjectClone(opcode, owner)) {
+        } else if (name.equals("clone") && descriptor.equals("()Ljava/lang/Object;") && CallVisitor.isObjectClone(opcode, owner)) {
             created(owner);
         }
-    }
-
-    /** Whether a call of {@code clone()} is that of {@link Object}, which runs no constructor. */
-    private static boolean isObjectClone(int opcode, String owner) {
-        return owner.startsWith("[") || opcode == Opcodes.INVOKESPECIAL && owner.equals("java/lang/Object");
     }
 
     private void created(String type) {

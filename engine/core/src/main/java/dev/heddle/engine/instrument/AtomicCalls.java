@@ -210,7 +210,7 @@ final class AtomicCalls {
             Place.push(mv, valueType().getDescriptor().charAt(0));
             values();
             visitor.pushSite("atomic operation " + name);
-            visitor.memoryHook("atomic", "(J" + OBJECT + OBJECT + "IIIJJ" + OBJECT + OBJECT + "I)" + OBJECT);
+            visitor.memoryHook("atomic", "(J" + OBJECT + OBJECT + "IIIJJ" + OBJECT + OBJECT + OBJECT + "I)" + OBJECT);
             if (result.getSort() == Type.VOID) {
                 mv.visitInsn(Opcodes.POP);
             } else {
@@ -218,7 +218,7 @@ final class AtomicCalls {
             }
         }
 
-        /** Two values and their shadows; what is added where the method's name says it. */
+        /** Two values and their shadows, and the reference to compare with; what is added where the method's name says it. */
         private void values() {
             for (int i = 0; i < 2; i++) {
                 int argument = coordinates + i;
@@ -236,6 +236,11 @@ final class AtomicCalls {
                 } else {
                     mv.visitInsn(Opcodes.ACONST_NULL);
                 }
+            }
+            if (operation == SymbolicEngine.COMPARE_AND_SET && types[coordinates].getSort() >= Type.ARRAY) {
+                mv.visitVarInsn(Opcodes.ALOAD, visitor.layout().scratch(coordinates));
+            } else {
+                mv.visitInsn(Opcodes.ACONST_NULL);
             }
         }
 

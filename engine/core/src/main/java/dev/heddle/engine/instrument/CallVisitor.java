@@ -19,14 +19,23 @@ final class CallVisitor extends MethodVisitor {
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, hook.owner(), hook.name(), hook.descriptor(), false);
             return;
         }
-        if (owner.startsWith("[") && name.equals("clone")) {
+        boolean mayBeObjectClone = name.equals("clone") && descriptor.equals("()Ljava/lang/Object;")
+                && (owner.startsWith("[") || owner.equals("java/lang/Object"));
+        if (mayBeObjectClone) {
             mv.visitInsn(Opcodes.DUP);
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-            mv.visitMethodInsn(Opcodes.INVOKESTATIC, MethodTable.HOOKS + "AddressHooks", "cloned",
+            mv.visitMethodInsn(Opcodes.INVOKESTATIC,
+                    MethodTable.HOOKS + (owner.startsWith("[") ? "AddressHooks" : "CloneHooks"),
+                    isObjectClone(opcode, owner) ? "cloned" : "maybeCloned",
                     "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;", false);
             return;
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    }
+
+    /** Whether a call of {@code clone()} is that of {@link Object}, which runs no constructor. */
+    static boolean isObjectClone(int opcode, String owner) {
+        return owner.startsWith("[") || opcode == Opcodes.INVOKESPECIAL && owner.equals("java/lang/Object");
     }
 
     @Override

@@ -45,6 +45,11 @@ final class GivenObjects {
                 || type.getSort() == Type.OBJECT && MAY_BE_ARRAYS.contains(type.getInternalName());
     }
 
+    /** Whether a method of code that is not instrumented may keep the arrays it is given. */
+    static boolean mayBeKept(String owner, String name) {
+        return !FORGETFUL.contains(owner) || KEEPING.contains(name);
+    }
+
     static boolean mayBeText(Type type) {
         return type.getSort() == Type.OBJECT
                 && (MAY_BE_TEXTS.contains(type.getInternalName()) || MAY_BE_ARRAYS.contains(type.getInternalName()));
@@ -60,7 +65,7 @@ final class GivenObjects {
             return;
         }
         int message = MessageCalls.message(owner, name, types);
-        boolean kept = !FORGETFUL.contains(owner) || KEEPING.contains(name);
+        boolean kept = mayBeKept(owner, name);
         tell(types, message, GivenObjects::mayBeEither, () -> {
             visitor.pushSite(what);
             visitor.memoryHook(kept ? "given" : "lent", "(" + OBJECT + "I)V");

@@ -1,6 +1,7 @@
 package dev.heddle.engine.instrument;
 
 import dev.heddle.engine.runtime.Sites.Kind;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -12,13 +13,16 @@ import org.objectweb.asm.Type;
 final class InitializerReads extends PlacedVisitor {
 
     private static final String MEMORY_HOOKS = MethodTable.HOOKS + "ShadowMemoryHooks";
+    private static final String QUIET_READS = MethodTable.HOOKS + "QuietReads";
 
     private final String className;
+    private final ShadowLambdas lambdas;
     private final int free;
 
     /** {@code free} is the first local that nothing uses. */
-    InitializerReads(MethodVisitor next, Place place, String className, int free) {
+    InitializerReads(MethodVisitor next, Place place, String className, ShadowLambdas lambdas, int free) {
         super(next, place);
+        this.lambdas = lambdas;
         this.className = className;
         this.free = free;
     }
@@ -45,7 +49,7 @@ final class InitializerReads extends PlacedVisitor {
 
     private void read(Kind kind, String owner, String name, String descriptor) {
         place.push(mv, kind, owner, name, descriptor);
-        hook("readByInitializer", "(Ljava/lang/Object;I)V");
+        hook(QUIET_READS, "field", "(Ljava/lang/Object;I)V");
     }
 
     @Override
@@ -53,37 +57,64 @@ final class InitializerReads extends PlacedVisitor {
         if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
             mv.visitInsn(Opcodes.DUP2);
             place.push(mv, Kind.SYMBOLIC, "", "element", "");
-            hook("elementReadByInitializer", "(Ljava/lang/Object;II)V");
+            hook(QUIET_READS, "element", "(Ljava/lang/Object;II)V");
         }
         super.visitInsn(opcode);
     }
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        if (!Policy.isOfProgram(owner)) {
-            keepArrays(Type.getArgumentTypes(descriptor));
+        if (!Policy.isOfProgram(owner) || owner.startsWith("[")) {
+            boolean hasReceiver = opcode != Opcodes.INVOKESTATIC && !name.equals("<init>");
+            tellOfObjects(Type.getArgumentTypes(descriptor), hasReceiver, GivenObjects.mayBeKept(owner, name));
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
     }
 
-    private void keepArrays(Type[] types) {
+    /** Lambdas that an initialiser makes have captured no shadows, but take arguments later. */
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        Handle wrapper = lambdas.inPlaceOf(name, descriptor, bootstrap, arguments);
+        if (wrapper == null) {
+            super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+        } else {
+            mv.visitInsn(Opcodes.ACONST_NULL);
+            ShadowLambdas.make(mv, name, descriptor, bootstrap, arguments, wrapper);
+        }
+    }
+
+    /** What the JDK is given: it may keep arrays, and reads them, atomic variables and objects that have such. */
+    private void tellOfObjects(Type[] types, boolean hasReceiver, boolean mayBeKept) {
         int first = 0;
-        while (first < types.length && !GivenObjects.mayBeArray(types[first])) {
+        while (!hasReceiver && first < types.length && types[first].getSort() < Type.ARRAY) {
             first++;
         }
         for (int i = types.length - 1; i >= first; i--) {
             mv.visitVarInsn(types[i].getOpcode(Opcodes.ISTORE), free + 2 * i);
         }
+        if (hasReceiver) {
+            mv.visitInsn(Opcodes.DUP);
+            read();
+        }
         for (int i = first; i < types.length; i++) {
             mv.visitVarInsn(types[i].getOpcode(Opcodes.ILOAD), free + 2 * i);
-            if (GivenObjects.mayBeArray(types[i])) {
+            if (types[i].getSort() >= Type.ARRAY) {
                 mv.visitInsn(Opcodes.DUP);
-                hook("keep", "(Ljava/lang/Object;)V");
+                read();
+            }
+            if (mayBeKept && GivenObjects.mayBeArray(types[i])) {
+                mv.visitInsn(Opcodes.DUP);
+                hook(MEMORY_HOOKS, "keep", "(Ljava/lang/Object;)V");
             }
         }
     }
 
-    private void hook(String name, String descriptor) {
-        mv.visitMethodInsn(Opcodes.INVOKESTATIC, MEMORY_HOOKS, name, descriptor, false);
+    private void read() {
+        place.push(mv, Kind.SYMBOLIC, "", "object", "");
+        hook(QUIET_READS, "all", "(Ljava/lang/Object;I)V");
+    }
+
+    private void hook(String owner, String name, String descriptor) {
+        mv.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
     }
 }

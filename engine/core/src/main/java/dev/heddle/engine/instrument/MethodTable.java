@@ -14,7 +14,7 @@ final class MethodTable {
     static final String HOOKS = "dev/heddle/bootstrap/";
     static final String PAUSE = HOOKS + "Hooks";
     /** Wraps a method in pause and resume. */
-    static final MethodChange QUIET = new MethodChange(Kind.QUIET, PAUSE, "pause", "()Z");
+    static final MethodChange QUIET = new MethodChange(Kind.QUIET, PAUSE, "pauseQuietly", "()Z");
 
     /** What it makes, classes included, is kept for later executions. */
     private static final String MAKER_OF_MOCKS = "org/mockito/internal/util/MockUtil";

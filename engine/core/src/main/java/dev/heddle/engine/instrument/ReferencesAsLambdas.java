@@ -47,7 +47,7 @@ final class ReferencesAsLambdas {
                         && arguments[1] instanceof Handle handle && (handle.getTag() == Opcodes.H_NEWINVOKESPECIAL
                                 || shadows && leadsOutside(handle))) {
                     replaced = arguments.clone();
-                    replaced[1] = body(handle, line, isInterface);
+                    replaced[1] = body(handle, descriptor, line, isInterface);
                 }
                 super.visitInvokeDynamicInsn(name, descriptor, bootstrap, replaced);
             }
@@ -60,11 +60,13 @@ final class ReferencesAsLambdas {
                 && !Policy.isOfProgram(method.getOwner()) && !method.getOwner().startsWith("java/lang/invoke/");
     }
 
-    private Handle body(Handle method, int line, boolean isInterface) {
+    private Handle body(Handle method, String capturing, int line, boolean isInterface) {
         List<Type> types = new ArrayList<>(List.of(Type.getArgumentTypes(method.getDesc())));
         boolean makes = method.getTag() == Opcodes.H_NEWINVOKESPECIAL;
         if (!makes && method.getTag() != Opcodes.H_INVOKESTATIC) {
-            types.add(0, Type.getObjectType(method.getOwner()));
+            // What a lambda captures is of exactly the type that its body takes, also where the class has the method from another.
+            Type[] captured = Type.getArgumentTypes(capturing);
+            types.add(0, captured.length > 0 ? captured[0] : Type.getObjectType(method.getOwner()));
         }
         Type result = makes ? Type.getObjectType(method.getOwner()) : Type.getReturnType(method.getDesc());
         String descriptor = Type.getMethodDescriptor(result, types.toArray(new Type[0]));

@@ -2,9 +2,8 @@ package dev.heddle.engine.instrument;
 
 import dev.heddle.bootstrap.MethodKeys;
 import dev.heddle.engine.runtime.Sites.Kind;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -365,19 +364,15 @@ final class ShadowCalls {
      * are dealt with.
      */
     Handle lambda(String name, String descriptor, Handle bootstrap, Object[] arguments) {
-        if (bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory")
-                && bootstrap.getName().equals("metafactory")
-                && arguments[1] instanceof Handle body && ShadowLambdas.isWorthIt(body)) {
-            Handle wrapper = lambdas.wrap(body, name, (Type) arguments[0], descriptor);
-            if (wrapper != null) {
-                return wrapper;
-            }
+        Handle wrapper = lambdas.inPlaceOf(name, descriptor, bootstrap, arguments);
+        if (wrapper != null) {
+            return wrapper;
         }
         if (bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
             given.opened(Type.getArgumentTypes(descriptor), name + " of a record");
             return null;
         }
-        if (isSwitchOverTypes(bootstrap, arguments)) {
+        if (isSwitchOverTypes(bootstrap, descriptor, arguments)) {
             return null;
         }
         String what = "dynamic call of " + name;
@@ -406,10 +401,14 @@ final class ShadowCalls {
         return () -> given.made(types.length);
     }
 
-    /** Such a switch looks at no number in what it is about. */
-    private static boolean isSwitchOverTypes(Handle bootstrap, Object[] labels) {
-        return bootstrap.getOwner().equals("java/lang/runtime/SwitchBootstraps")
-                && bootstrap.getName().equals("typeSwitch") && Arrays.stream(labels).allMatch(Type.class::isInstance);
+    /** Such a switch looks at no number in what it is about; a component of a primitive type has that type and no other. */
+    private static boolean isSwitchOverTypes(Handle bootstrap, String descriptor, Object[] labels) {
+        if (!bootstrap.getOwner().equals("java/lang/runtime/SwitchBootstraps") || !bootstrap.getName().equals("typeSwitch")) {
+            return false;
+        }
+        String selected = Type.getArgumentTypes(descriptor)[0].getDescriptor();
+        return Arrays.stream(labels).allMatch(label -> label instanceof Type
+                || label instanceof ConstantDynamic constant && constant.getName().equals(selected));
     }
 
     /** Emits the creation of a lambda whose shadows of captured values are one more captured value, the last. */
@@ -423,12 +422,7 @@ final class ShadowCalls {
         } else {
             mv.visitInsn(Opcodes.ACONST_NULL);
         }
-        List<Type> types = new ArrayList<>(List.of(captured));
-        types.add(Type.getType(OBJECT));
-        Object[] replaced = arguments.clone();
-        replaced[1] = wrapped;
-        String wider = Type.getMethodDescriptor(Type.getReturnType(descriptor), types.toArray(new Type[0]));
-        mv.visitInvokeDynamicInsn(name, wider, bootstrap, replaced);
+        ShadowLambdas.make(mv, name, descriptor, bootstrap, arguments, wrapped);
         visitor.called(descriptor);
     }
 }

@@ -41,7 +41,7 @@ final class ShadowLambdas {
     }
 
     /** Whether a lambda's body has arguments or a result that can have a shadow. */
-    static boolean isWorthIt(Handle body) {
+    private static boolean isWorthIt(Handle body) {
         for (Type type : Type.getArgumentTypes(body.getDesc())) {
             if (Shadowed.is(type)) {
                 return true;
@@ -50,8 +50,25 @@ final class ShadowLambdas {
         return Shadowed.is(Type.getReturnType(body.getDesc()));
     }
 
+    /** The method to call in place of what a dynamic call makes a lambda of; null if it makes none, or one that needs none. */
+    Handle inPlaceOf(String name, String descriptor, Handle bootstrap, Object[] arguments) {
+        return bootstrap.getOwner().equals("java/lang/invoke/LambdaMetafactory") && bootstrap.getName().equals("metafactory")
+                && arguments[1] instanceof Handle body && isWorthIt(body)
+                ? wrap(body, name, (Type) arguments[0], descriptor) : null;
+    }
+
+    /** Emits the dynamic call that makes a lambda, with that method; the shadows that it captures lie on top of the stack. */
+    static void make(MethodVisitor mv, String name, String descriptor, Handle bootstrap, Object[] arguments, Handle wrapper) {
+        List<Type> types = new ArrayList<>(List.of(Type.getArgumentTypes(descriptor)));
+        types.add(OBJECT);
+        Object[] replaced = arguments.clone();
+        replaced[1] = wrapper;
+        mv.visitInvokeDynamicInsn(name,
+                Type.getMethodDescriptor(Type.getReturnType(descriptor), types.toArray(new Type[0])), bootstrap, replaced);
+    }
+
     /** The method to use in place of a lambda's body, or of the method that a reference names; null if there is none. */
-    Handle wrap(Handle body, String interfaceMethod, Type interfaceType, String capturing) {
+    private Handle wrap(Handle body, String interfaceMethod, Type interfaceType, String capturing) {
         // One body may be that of several lambdas.
         String lambda = body.getOwner() + body.getName() + body.getDesc() + interfaceMethod + interfaceType + capturing;
         if (!body.getOwner().equals(owner) || !body.getName().startsWith("lambda$")) {

@@ -10,7 +10,8 @@ final class Shadowed {
             "java/lang/Integer", "java/lang/Long", "java/lang/Short", "java/lang/Byte", "java/lang/Character",
             "java/lang/Boolean", "java/lang/Float", "java/lang/Double");
     private static final Set<String> MAY_BE_BOXES = Set.of(
-            "java/lang/Object", "java/lang/Number", "java/lang/Comparable", "java/io/Serializable");
+            "java/lang/Object", "java/lang/Number", "java/lang/Comparable", "java/io/Serializable",
+            "java/lang/constant/Constable", "java/lang/constant/ConstantDesc");
 
     private Shadowed() {}
 

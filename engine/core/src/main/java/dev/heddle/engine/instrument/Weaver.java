@@ -203,7 +203,7 @@ final class Weaver extends ClassVisitor {
                 // What it announces is nobody's business, but handles that it makes are used later.
                 MethodVisitor out = new CallVisitor(Bracket.initializer(writerMethod(this), maxLocals, site));
                 if (task.unshadowed != null) {
-                    out = new InitializerReads(out, task.place, task.className, maxLocals + 1);
+                    out = new InitializerReads(out, task.place, task.className, lambdas, maxLocals + 1);
                 }
                 MethodVisitor first = OneProcessor.in(task.className, links(out, name));
                 accept(task.unshadowed == null ? first : references.in(first, isInterface, true));

@@ -307,6 +307,12 @@ final class RuntimeController extends ChannelOperations {
     }
 
     @Override
+    public void inputNotChosen(String name, boolean byInitializer) {
+        imprecisions.noteForGood("input " + name + " keeps its fallback: asked for "
+                + (byInitializer ? "by a static initialiser, which runs once" : "in what the JDK calls where nothing is seen"));
+    }
+
+    @Override
     public void assume(boolean condition) {
         if (!condition) {
             off();

@@ -10,8 +10,10 @@ final class AtomicAccesses {
     private final SymbolicExecution execution;
     private final Expressions expressions;
     private final Memory memory;
+    private final SymbolicBoxes boxes;
 
-    AtomicAccesses(SymbolicExecution execution, Expressions expressions, Memory memory) {
+    AtomicAccesses(SymbolicExecution execution, Expressions expressions, Memory memory, SymbolicBoxes boxes) {
+        this.boxes = boxes;
         this.execution = execution;
         this.expressions = expressions;
         this.memory = memory;
@@ -19,7 +21,7 @@ final class AtomicAccesses {
 
     /** After an operation; {@code found} is null where it is not known what it was about. */
     SymbolicValue accessed(AtomicPlace found, int operation, char type, long a, SymbolicValue first,
-            SymbolicValue second, long result, SymbolicValue applied, int site) {
+            SymbolicValue second, Object expected, long result, SymbolicValue applied, int site) {
         // Of an exchange of references nobody says here whether it took place.
         boolean unclear = operation == SymbolicEngine.COMPARE_AND_EXCHANGE && found != null && found.isReference();
         if (found == null || unclear || operation >= SymbolicEngine.OTHER || !found.fits(type)) {
@@ -40,6 +42,10 @@ final class AtomicAccesses {
                 return added(found, operation, now, a, first, result, site);
             }
             default -> {
+                if (found.isReference()) {
+                    comparedReferences(found, now, expected, first, second, result != 0, site);
+                    return null;
+                }
                 boolean exchange = operation == SymbolicEngine.COMPARE_AND_EXCHANGE;
                 return compared(found, exchange, now, a, first, second, result, site);
             }
@@ -70,16 +76,22 @@ final class AtomicAccesses {
         return operation == SymbolicEngine.GET_AND_ADD ? old : sumValue;
     }
 
-    /** References are compared by identity, which does not depend on inputs. */
+    /** References are compared by identity, which depends on inputs where they are to boxes. */
+    private void comparedReferences(AtomicPlace place, SymbolicValue now, Object expected, SymbolicValue first,
+            SymbolicValue second, boolean written, int site) {
+        Object before = written ? expected : place.value();
+        if ((now != null || first != null) && Boxes.isBox(before) && Boxes.isBox(expected)
+                && before.getClass() == expected.getClass()) {
+            boxes.compared(before, expected, checked(now, Boxes.number(before), site), first, site);
+        }
+        if (written) {
+            memory.put(place.owner(), place.number(), Boxes.isBox(place.value()) ? second : null);
+        }
+    }
+
     private SymbolicValue compared(AtomicPlace place, boolean exchange, SymbolicValue now, long a, SymbolicValue first,
             SymbolicValue second, long result, int site) {
         long after = Boxes.number(place.value());
-        if (place.isReference()) {
-            if (result != 0) {
-                memory.put(place.owner(), place.number(), Boxes.isBox(place.value()) ? second : null);
-            }
-            return null;
-        }
         boolean written = exchange ? result == a : result != 0;
         long before = exchange ? result : written ? a : after;
         Sort sort = place.sort();

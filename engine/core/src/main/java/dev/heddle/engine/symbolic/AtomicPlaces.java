@@ -2,6 +2,7 @@ package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.ArrayLayout;
 import dev.heddle.bootstrap.VarHandleHooks;
+import dev.heddle.engine.instrument.ShadowCarriers;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -54,6 +55,10 @@ final class AtomicPlaces {
 
     /** The place; null if it is not known. */
     AtomicPlace of(Object variable, Object place, int index) {
+        if (ShadowCarriers.contain(variable.getClass())) {
+            // Calls that name a class of the program are not known for what they are, so the value would be read unseen.
+            return null;
+        }
         if (variable instanceof AtomicInteger number) {
             return variable(variable, 'I', number.get());
         }

@@ -1,6 +1,7 @@
 package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.OutsideArrays;
+import dev.heddle.engine.instrument.ShadowCarriers;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
@@ -28,7 +29,12 @@ final class Outside {
     }
 
     boolean has(Object array) {
-        return arrays.contains(array) || OutsideArrays.contains(array);
+        return arrays.contains(array) || OutsideArrays.contains(array) || isOwnAtomic(array);
+    }
+
+    /** An atomic array of a class of the program, whose methods the JDK has. */
+    private static boolean isOwnAtomic(Object array) {
+        return !array.getClass().isArray() && ShadowCarriers.contain(array.getClass());
     }
 
     /** An object goes there. */

@@ -37,6 +37,7 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final Outside outside;
     private final Inheritance inheritance = new Inheritance();
     private final PendingFields pending;
+    private final QuietReads quietReads;
     private final MessageValues messages = new MessageValues(this);
     private final Texts texts = new Texts(this, messages);
     private final AskedInputs inputs;
@@ -66,11 +67,12 @@ public final class SymbolicExecution extends SymbolicEngine {
         this.position = position;
         this.instructions = new Instructions(expressions);
         this.inputs = new AskedInputs(expressions);
-        this.atomics = new AtomicAccesses(this, expressions, memory);
         this.outside = new Outside(this, memory);
+        this.quietReads = new QuietReads(this, position);
         this.pending = new PendingFields(this, memory);
         this.elements = new SymbolicElements(this, expressions, memory, outside, messages);
         this.boxes = new SymbolicBoxes(this, expressions, memory);
+        this.atomics = new AtomicAccesses(this, expressions, memory, boxes);
         SymbolicHooks.install(this);
     }
 
@@ -274,17 +276,29 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     @Override
-    public void readByInitializer(Object owner, int site) {
+    public void readQuietly(Object owner, int site, boolean stays) {
         int field = fields.ofSite(site);
-        if (field != FieldNumbers.NONE && memory.get(owner == null ? STATICS : owner, field) != null) {
-            NotFollowed.inInitializer("read", location(site));
+        if (field != FieldNumbers.NONE) {
+            quietReads.read(memory.get(owner == null ? STATICS : owner, field), location(site), stays);
         }
     }
 
     @Override
-    public void elementReadByInitializer(Object array, int index, int site) {
-        if (memory.get(array, index) != null) {
-            NotFollowed.inInitializer("read", location(site));
+    public void elementsReadQuietly(Object array, int from, int count, int site, boolean stays) {
+        for (int i = from; i < from + count; i++) {
+            quietReads.read(memory.get(array, i), location(site), stays);
+        }
+    }
+
+    @Override
+    public void allReadQuietly(Object object, int site, boolean stays) {
+        memory.all(owner -> owner == object).forEach(shadow -> quietReads.read(shadow, location(site), stays));
+    }
+
+    @Override
+    public void usedQuietly(Object[] shadows, boolean stays) {
+        for (Object shadow : shadows) {
+            quietReads.read((SymbolicValue) shadow, null, stays);
         }
     }
 
@@ -320,6 +334,12 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     @Override
+    public void fieldCopied(Object from, Object to, Class<?> declaring, String field) {
+        int number = fields.of(declaring, field);
+        memory.put(to, number, memory.get(from, number));
+    }
+
+    @Override
     public void atomicIndex(Object array, int index, Shadow shadow, int site) {
         int length = AtomicPlaces.length(array);
         if (length < 0) {
@@ -331,7 +351,7 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     @Override
     public Shadow atomic(Object variable, Object place, int index, int operation, char type, long a, long b,
-            Shadow shadowA, Shadow shadowB, long result, Shadow applied, int site) {
+            Shadow shadowA, Shadow shadowB, Object expected, long result, Shadow applied, int site) {
         AtomicPlace found = places.of(variable, place, index);
         boolean another = found == null || !found.fits(type) && found.owner().getClass().isArray();
         if (another && place != null) {
@@ -339,7 +359,7 @@ public final class SymbolicExecution extends SymbolicEngine {
             given(place, false, site);
         }
         return atomics.accessed(found, operation, type, a, (SymbolicValue) shadowA,
-                (SymbolicValue) shadowB, result, (SymbolicValue) applied, site);
+                (SymbolicValue) shadowB, expected, result, (SymbolicValue) applied, site);
     }
 
     @Override
@@ -382,7 +402,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         concretise(shadow, what, position.here());
     }
 
-    private void concretise(Shadow shadow, String what, SourceLocation at) {
+    void concretise(Shadow shadow, String what, SourceLocation at) {
         if (!isSettled(shadow, at)) {
             notFollowed.note(what, at);
             pin(((SymbolicValue) shadow).expr(), shadow.value, at);

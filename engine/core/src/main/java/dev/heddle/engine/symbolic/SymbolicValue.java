@@ -12,6 +12,16 @@ final class SymbolicValue extends Shadow {
         this.expr = expr;
     }
 
+    @Override
+    public char type() {
+        return switch (expr.sort()) {
+            case LONG -> 'J';
+            case FLOAT -> 'F';
+            case DOUBLE -> 'D';
+            default -> 'I';
+        };
+    }
+
     Expr expr() {
         return expr;
     }

@@ -522,6 +522,11 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public void inputNotChosen(String name, boolean byInitializer) {
+        add("input not chosen " + name);
+    }
+
+    @Override
     public void assume(boolean condition) {
         add("assume " + condition);
     }
