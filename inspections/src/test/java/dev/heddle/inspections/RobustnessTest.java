@@ -80,6 +80,48 @@ class RobustnessTest {
         }
     }
 
+    /** While a class is being given a new superclass it can be its own ancestor. */
+    @Test
+    void comesToAnEndWhereClassesExtendEachOther() {
+        PsiJavaFile file = environment.parse("Circle.java", """
+                class Circle extends Other implements Runnable {
+                    private static Circle made;
+                    private final java.util.concurrent.ConcurrentMap<String, Circle> all = null;
+                    private int count;
+
+                    static Circle made() {
+                        if (made == null) {
+                            synchronized (Circle.class) {
+                                if (made == null) {
+                                    made = new Circle();
+                                }
+                            }
+                        }
+                        return made;
+                    }
+
+                    public void run() {
+                        count++;
+                        if (!all.containsKey("a")) {
+                            all.put("a", new Circle());
+                        }
+                        new Thread(new Other()).start();
+                    }
+
+                    public synchronized int count() {
+                        return count;
+                    }
+                }
+
+                class Other extends Circle {
+                }
+                """);
+        for (HeddleInspection inspection : Inspections.all()) {
+            assertThat(inspection.findings(file)).as(inspection.getShortName()).isNotNull();
+        }
+        assertThat(texts(new MisusedSyncInspection().findings(file))).hasSize(1);
+    }
+
     @Test
     void emptyAndOddFiles() {
         for (String text : List.of("", "class", "package a;", "{{{{", "interface I { void m(); }", "@interface A {}",
