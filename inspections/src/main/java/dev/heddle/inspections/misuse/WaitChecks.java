@@ -3,6 +3,7 @@ package dev.heddle.inspections.misuse;
 import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.psi.JavaTokenType;
+import com.intellij.psi.PsiArrayType;
 import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiConditionalExpression;
@@ -70,7 +71,23 @@ final class WaitChecks {
         if (timed && Remarks.explainPause(call) || Remarks.explainWakeUp(call)) {
             return finding.by(Evidence.EXPLAINED);
         }
-        return timed && (isLastStep(call) || isNeverNotified(call) || asksForOwn(guard)) ? finding.by(Evidence.PERHAPS_MEANT) : finding;
+        boolean pause = timed
+                ? isLastStep(call) || isNeverNotified(call) || asksForOwn(guard.getCondition())
+                : asksNothing(call) && !Programs.show(FileModel.of(file, EntryPoints.DEFAULT), call);
+        return pause ? finding.by(Evidence.PERHAPS_MEANT) : finding;
+    }
+
+    /** Whether the method has no condition that it could check again: it hands the wait on, or rests until it is woken. */
+    private static boolean asksNothing(PsiMethodCallExpression call) {
+        PsiElement body = PsiTreeUtil.getParentOfType(call, PsiMethod.class, PsiLambdaExpression.class);
+        return body != null
+                && PsiTreeUtil.findChildrenOfAnyType(body, PsiIfStatement.class, PsiConditionalLoopStatement.class)
+                        .stream()
+                        .filter(choice -> choice.getTextOffset() < call.getTextOffset())
+                        .map(choice -> choice instanceof PsiIfStatement question
+                                ? question.getCondition()
+                                : ((PsiConditionalLoopStatement) choice).getCondition())
+                        .allMatch(condition -> condition != null && asked(condition).allMatch(WaitChecks::stays));
     }
 
     /** Whether nothing follows that would count on what was waited for: the wait is a pause that can be cut short. */
@@ -86,15 +103,22 @@ final class WaitChecks {
     }
 
     /** Whether no other thread could change what is asked before the wait: only the time ends it. */
-    private static boolean asksForOwn(PsiIfStatement guard) {
-        return guard.getCondition() != null
-                && PsiTreeUtil.findChildrenOfAnyType(guard.getCondition(), false, PsiReferenceExpression.class).stream()
-                        .map(Names::targetOf)
-                        .allMatch(asked -> asked instanceof PsiLocalVariable
-                                || asked instanceof PsiParameter
-                                || asked instanceof PsiField field
-                                        && field.hasModifierProperty(PsiModifier.FINAL)
-                                        && field.getType() instanceof PsiPrimitiveType);
+    private static boolean asksForOwn(PsiExpression condition) {
+        return condition != null
+                && asked(condition).allMatch(asked -> asked instanceof PsiLocalVariable || stays(asked));
+    }
+
+    /** What a condition asks; a local variable may have the answer to what was asked before. */
+    private static Stream<PsiElement> asked(PsiExpression condition) {
+        return PsiTreeUtil.findChildrenOfAnyType(condition, false, PsiReferenceExpression.class).stream()
+                .map(Names::targetOf);
+    }
+
+    private static boolean stays(PsiElement asked) {
+        return asked instanceof PsiParameter
+                || asked instanceof PsiField field
+                        && field.hasModifierProperty(PsiModifier.FINAL)
+                        && !(field.getType() instanceof PsiArrayType);
     }
 
     /** Whether nobody could notify the object, which no other file sees: only the time ends the wait. */
