@@ -6,6 +6,7 @@ import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
@@ -16,14 +17,18 @@ import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.EntryPoints;
+import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.Programs;
 import dev.heddle.inspections.fixes.Indent;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Synchronising on an object that is shared with strangers or does not stay the same. */
 final class LockObjectCheck {
@@ -36,6 +41,9 @@ final class LockObjectCheck {
             "java.time.OffsetDateTime", "java.time.ZonedDateTime", "java.time.ZoneId", "java.time.ZoneOffset",
             "java.time.Duration", "java.time.Period", "java.time.Year", "java.time.YearMonth", "java.time.MonthDay",
             "java.lang.ProcessHandle", "java.lang.Runtime.Version");
+
+    private static final Pattern SET_UP =
+            Pattern.compile("(do)?[rR]ead(Object|External)\\w*|(start|init|initiali[sz]e)([A-Z]\\w*)?|clone");
 
     private LockObjectCheck() {}
 
@@ -58,7 +66,46 @@ final class LockObjectCheck {
                 && VALUE_BASED.contains(resolved.getQualifiedName())) {
             return finding(lock, "misuse.lock.value");
         }
-        return isReassignedField(lock, statement) ? finding(lock, "misuse.lock.reassigned") : null;
+        return reassigned(lock, statement);
+    }
+
+    /** A field that is given another object while threads can be at its lock: two of them may then hold different locks. */
+    private static Finding reassigned(PsiExpression lock, PsiSynchronizedStatement statement) {
+        if (!(lock instanceof PsiReferenceExpression reference)
+                || !(Names.targetOf(reference) instanceof PsiField field)
+                || field.hasModifierProperty(PsiModifier.FINAL)) {
+            return null;
+        }
+        NameIndex names = NameIndex.of(statement.getContainingFile());
+        List<PsiMethod> given = names.usesOf(field).stream()
+                .filter(PsiUtil::isAccessedForWriting)
+                .map(target -> PsiTreeUtil.getParentOfType(target, PsiMethod.class))
+                .filter(method -> method != null && !isSetUp(method))
+                .toList();
+        if (given.isEmpty()) {
+            return null;
+        }
+        Finding finding = finding(lock, "misuse.lock.reassigned");
+        if (given.stream().anyMatch(method -> PsiTreeUtil.isAncestor(method, statement, true))) {
+            return finding;
+        }
+        // Elsewhere it is mostly a start or a stop that gives the object; one remark for the field says it.
+        PsiJavaFile file = (PsiJavaFile) statement.getContainingFile();
+        if (Programs.show(FileModel.of(file, EntryPoints.DEFAULT), lock)) {
+            return finding;
+        }
+        return isFirst(statement, field, names) ? finding.by(Evidence.SELDOM_HARMFUL) : null;
+    }
+
+    /** Before other threads have the object: when it is made, copied, started or read from a stream. */
+    private static boolean isSetUp(PsiMethod method) {
+        return method.isConstructor() || SET_UP.matcher(method.getName()).matches();
+    }
+
+    private static boolean isFirst(PsiSynchronizedStatement statement, PsiField field, NameIndex names) {
+        return names.usesOf(field).stream()
+                .filter(use -> PsiUtil.skipParenthesizedExprUp(use.getParent()) instanceof PsiSynchronizedStatement)
+                .allMatch(use -> use.getTextOffset() >= statement.getTextOffset());
     }
 
     private static boolean isInterned(PsiExpression lock) {
@@ -77,23 +124,6 @@ final class LockObjectCheck {
                 && Names.targetOf(reference) instanceof PsiField field
                 && field.hasModifierProperty(PsiModifier.PRIVATE)
                 && field.getType().equalsToText("java.lang.Object");
-    }
-
-    /** A field that is given another object outside constructors: two threads may then hold different locks. */
-    private static boolean isReassignedField(PsiExpression lock, PsiElement place) {
-        if (!(lock instanceof PsiReferenceExpression reference)
-                || !(Names.targetOf(reference) instanceof PsiField field)
-                || field.hasModifierProperty(PsiModifier.FINAL)) {
-            return false;
-        }
-        for (PsiReferenceExpression target : NameIndex.of(place.getContainingFile()).usesOf(field)) {
-            PsiMethod method = PsiTreeUtil.getParentOfType(target, PsiMethod.class);
-            if (method != null && !method.isConstructor()
-                    && PsiUtil.isAccessedForWriting(target)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static Finding finding(PsiExpression lock, String key) {
