@@ -29,7 +29,7 @@ public final class Roots {
 
     /** What a container calls before the first request and after the last, or nobody calls for a request. */
     private static final Pattern SET_UP = Pattern.compile(
-            "init|destroy|start|stop|open|close|toString|hashCode|equals|(get|set|is)[A-Z]\\w*");
+            "init|destroy|start|stop|open|close|toString|hashCode|equals|(get|set|is|add|load|register)[A-Z]\\w*");
 
     private record StartKey(PsiElement place, PsiElement body, ObjectRef self) {}
 
