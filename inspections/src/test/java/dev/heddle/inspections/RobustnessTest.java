@@ -9,10 +9,12 @@ import com.intellij.openapi.progress.ProgressIndicator;
 import com.intellij.openapi.progress.ProgressManager;
 import com.intellij.openapi.progress.impl.CoreProgressManager;
 import com.intellij.psi.PsiJavaFile;
+import com.sun.management.ThreadMXBean;
 import dev.heddle.inspections.harness.Markup;
 import dev.heddle.inspections.standalone.PsiEnvironment;
 import dev.heddle.inspections.study.TokenFuzz;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -202,6 +204,32 @@ class RobustnessTest {
             int many = timesAsked(inspection, classWith(250));
             assertThat(many - few).as(inspection.getShortName()).isGreaterThanOrEqualTo(200);
         }
+    }
+
+    /** The memory that is asked for on the way stands for the time: it does not depend on the machine. */
+    @Test
+    void worksInProportionToTheMethodsOfAClass() {
+        for (String method : List.of(
+                "public void m%d() throws Exception { synchronized (gate) { if (!open) gate.wait(); gate.notify(); } }",
+                "public void m%d() { while (state != 1) { } state = 1; System.out.println(state); }",
+                "public void m%d() { if (!map.containsKey(gate)) { map.put(gate, gate); } state++; }",
+                "public int m%d() { new Thread(() -> state++).start(); return state; }")) {
+            work(method, 100);
+            assertThat(work(method, 400)).as(method).isLessThan(5 * work(method, 100));
+        }
+    }
+
+    private static long work(String method, int count) {
+        StringBuilder text = new StringBuilder("class Some { final Object gate = new Object(); boolean open; int state;"
+                + "final java.util.Map<Object, Object> map = new java.util.concurrent.ConcurrentHashMap<>();");
+        for (int i = 0; i < count; i++) {
+            text.append(method.formatted(i)).append('\n');
+        }
+        PsiJavaFile file = environment.parse("Some.java", text.append("}").toString());
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+        Inspections.forCommandLine(null).forEach(inspection -> inspection.findings(file));
+        return threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
     }
 
     @Test

@@ -26,9 +26,15 @@ import dev.heddle.inspections.fixes.Indent;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Synchronising on an object that is shared with strangers or does not stay the same. */
 final class LockObjectCheck {
@@ -45,9 +51,18 @@ final class LockObjectCheck {
     private static final Pattern SET_UP =
             Pattern.compile("(do)?[rR]ead(Object|External)\\w*|(start|init|initiali[sz]e)([A-Z]\\w*)?|clone");
 
-    private LockObjectCheck() {}
+    /** Who gives a field another object after it has been set up, and the first block that takes it for a lock. */
+    private record Changing(Set<PsiMethod> givers, PsiElement firstBlock) {}
 
-    static Finding of(PsiSynchronizedStatement statement, boolean alsoReportedByIde) {
+    private final PsiJavaFile file;
+    /** What is known of a field: each block that takes its lock asks for it. */
+    private final Map<PsiField, Changing> changing = new HashMap<>();
+
+    LockObjectCheck(PsiJavaFile file) {
+        this.file = file;
+    }
+
+    Finding of(PsiSynchronizedStatement statement, boolean alsoReportedByIde) {
         PsiExpression lock = PsiUtil.skipParenthesizedExprDown(statement.getLockExpression());
         if (lock == null) {
             return null;
@@ -69,43 +84,51 @@ final class LockObjectCheck {
         return reassigned(lock, statement);
     }
 
-    /** A field that is given another object while threads can be at its lock: two of them may then hold different locks. */
-    private static Finding reassigned(PsiExpression lock, PsiSynchronizedStatement statement) {
+    /** A field that is given another object while threads can be at its lock: two may then hold different locks. */
+    private Finding reassigned(PsiExpression lock, PsiSynchronizedStatement statement) {
         if (!(lock instanceof PsiReferenceExpression reference)
                 || !(Names.targetOf(reference) instanceof PsiField field)
                 || field.hasModifierProperty(PsiModifier.FINAL)) {
             return null;
         }
-        NameIndex names = NameIndex.of(statement.getContainingFile());
-        List<PsiMethod> given = names.usesOf(field).stream()
-                .filter(PsiUtil::isAccessedForWriting)
-                .map(target -> PsiTreeUtil.getParentOfType(target, PsiMethod.class))
-                .filter(method -> method != null && !isSetUp(method))
-                .toList();
-        if (given.isEmpty()) {
+        Changing known = changing.computeIfAbsent(field, this::changing);
+        if (known.givers().isEmpty()) {
             return null;
         }
         Finding finding = finding(lock, "misuse.lock.reassigned");
-        if (given.stream().anyMatch(method -> PsiTreeUtil.isAncestor(method, statement, true))) {
+        if (methodsRound(statement).anyMatch(known.givers()::contains)
+                || Programs.show(FileModel.of(file, EntryPoints.DEFAULT), lock)) {
             return finding;
         }
         // Elsewhere it is mostly a start or a stop that gives the object; one remark for the field says it.
-        PsiJavaFile file = (PsiJavaFile) statement.getContainingFile();
-        if (Programs.show(FileModel.of(file, EntryPoints.DEFAULT), lock)) {
-            return finding;
-        }
-        return isFirst(statement, field, names) ? finding.by(Evidence.SELDOM_HARMFUL) : null;
+        return statement == known.firstBlock() ? finding.by(Evidence.SELDOM_HARMFUL) : null;
+    }
+
+    private Changing changing(PsiField field) {
+        List<PsiReferenceExpression> uses = NameIndex.of(file).usesOf(field);
+        Set<PsiMethod> givers = uses.stream()
+                .filter(PsiUtil::isAccessedForWriting)
+                .map(use -> PsiTreeUtil.getParentOfType(use, PsiMethod.class))
+                .filter(method -> method != null && !isSetUp(method))
+                .collect(Collectors.toSet());
+        PsiElement first = uses.stream()
+                .map(use -> PsiUtil.skipParenthesizedExprUp(use.getParent()))
+                .filter(PsiSynchronizedStatement.class::isInstance)
+                .min(Comparator.comparing(PsiElement::getTextOffset))
+                .orElse(null);
+        return new Changing(givers, first);
+    }
+
+    private static Stream<PsiMethod> methodsRound(PsiElement place) {
+        return Stream.iterate(
+                PsiTreeUtil.getParentOfType(place, PsiMethod.class),
+                Objects::nonNull,
+                method -> PsiTreeUtil.getParentOfType(method, PsiMethod.class));
     }
 
     /** Before other threads have the object: when it is made, copied, started or read from a stream. */
     private static boolean isSetUp(PsiMethod method) {
         return method.isConstructor() || SET_UP.matcher(method.getName()).matches();
-    }
-
-    private static boolean isFirst(PsiSynchronizedStatement statement, PsiField field, NameIndex names) {
-        return names.usesOf(field).stream()
-                .filter(use -> PsiUtil.skipParenthesizedExprUp(use.getParent()) instanceof PsiSynchronizedStatement)
-                .allMatch(use -> use.getTextOffset() >= statement.getTextOffset());
     }
 
     private static boolean isInterned(PsiExpression lock) {

@@ -36,6 +36,7 @@ import dev.heddle.inspections.analysis.Remarks;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +48,20 @@ import java.util.stream.Stream;
 /** Waiting without looking again, and waking one of several kinds of waiters. */
 final class WaitChecks {
 
+    /** What is waited on, in one class, and by which method. */
+    private record Monitor(PsiClass owner, String receiver, String waiting) {}
+
+    /**
+     * Who waits at a monitor.
+     *
+     * @param differ whether they wait for different things
+     * @param staying a method in which all that wait could go on, or null
+     */
+    private record Waiters(boolean differ, String methods, String staying) {}
+
     private final PsiJavaFile file;
+    /** Each notify of a monitor asks who waits there. */
+    private final Map<Monitor, Waiters> waiters = new HashMap<>();
 
     WaitChecks(PsiJavaFile file) {
         this.file = file;
@@ -77,7 +91,7 @@ final class WaitChecks {
         return pause ? finding.by(Evidence.PERHAPS_MEANT) : finding;
     }
 
-    /** Whether the method has no condition that it could check again: it hands the wait on, or rests until it is woken. */
+    /** Whether the method has no condition to check again: it hands the wait on, or rests until it is woken. */
     private static boolean asksNothing(PsiMethodCallExpression call) {
         PsiElement body = PsiTreeUtil.getParentOfType(call, PsiMethod.class, PsiLambdaExpression.class);
         return body != null
@@ -203,30 +217,47 @@ final class WaitChecks {
                 : !Calls.isDeclaredIn(call, "java.lang.Object")) {
             return null;
         }
-        List<PsiMethodCallExpression> waits = waitsFor(call);
-        Map<String, String> waiters = new LinkedHashMap<>();
-        waits.forEach(wait -> waiters.putIfAbsent(condition(wait), methodName(wait)));
+        Waiters waiters = waiters(call);
+        String name = call.getMethodExpression().getReferenceName();
         String all = condition ? "signalAll" : "notifyAll";
-        if (waiters.size() > 1 && !condition || waits.stream().anyMatch(WaitChecks::waitsForOwn)) {
+        if (waiters.differ()) {
             boolean program = Programs.show(FileModel.of(file, EntryPoints.DEFAULT), call);
             // That they can wait at the same time, a queue's readers and its writers, say, only a program shows.
             return Finding.at(
                             call,
-                            message("misuse.notify", call.getMethodExpression().getReferenceName(),
-                                    String.join(", ", new TreeSet<>(waiters.values()))),
+                            message("misuse.notify", name, waiters.methods()),
                             OtherCallFix.sameArguments("fix.notify.all.family", all))
                     .by(program ? Evidence.BROKEN_RULE : Evidence.PERHAPS_MEANT);
         }
-        for (PsiMethodCallExpression wait : waits) {
-            if (StayingConditions.letsAllGo(file, wait)) {
-                return Finding.at(
+        return waiters.staying() == null
+                ? null
+                : Finding.at(
                         call,
-                        message("misuse.notify.staying", call.getMethodExpression().getReferenceName(),
-                                methodName(wait)),
+                        message("misuse.notify.staying", name, waiters.staying()),
                         OtherCallFix.sameArguments("fix.notify.all.family", all));
-            }
-        }
-        return null;
+    }
+
+    private Waiters waiters(PsiMethodCallExpression call) {
+        String waiting = "signal".equals(call.getMethodExpression().getReferenceName()) ? "await" : "wait";
+        Monitor monitor =
+                new Monitor(PsiTreeUtil.getParentOfType(call, PsiClass.class), Calls.receiver(call), waiting);
+        return waiters.computeIfAbsent(monitor, this::waitersAt);
+    }
+
+    private Waiters waitersAt(Monitor monitor) {
+        List<PsiMethodCallExpression> waits = waitsAt(monitor);
+        Map<String, String> byCondition = new LinkedHashMap<>();
+        waits.forEach(wait -> byCondition.putIfAbsent(condition(wait), methodName(wait)));
+        boolean differ = byCondition.size() > 1 && "wait".equals(monitor.waiting())
+                || waits.stream().anyMatch(WaitChecks::waitsForOwn);
+        String staying = differ
+                ? null
+                : waits.stream()
+                        .filter(wait -> StayingConditions.letsAllGo(file, wait))
+                        .findFirst()
+                        .map(WaitChecks::methodName)
+                        .orElse(null);
+        return new Waiters(differ, String.join(", ", new TreeSet<>(byCondition.values())), staying);
     }
 
     private static String methodName(PsiElement place) {
@@ -256,18 +287,16 @@ final class WaitChecks {
     }
 
     /** The waits of the same class on the same object. */
-    private List<PsiMethodCallExpression> waitsFor(PsiMethodCallExpression call) {
-        PsiClass owner = PsiTreeUtil.getParentOfType(call, PsiClass.class);
+    private List<PsiMethodCallExpression> waitsAt(Monitor monitor) {
         List<PsiMethodCallExpression> waits = new ArrayList<>();
-        String waiting = "signal".equals(call.getMethodExpression().getReferenceName()) ? "await" : "wait";
-        for (PsiReferenceExpression name : NameIndex.of(file).named(waiting)) {
+        for (PsiReferenceExpression name : NameIndex.of(file).named(monitor.waiting())) {
             PsiMethod method = PsiTreeUtil.getParentOfType(name, PsiMethod.class);
             if (method != null
-                    && name.getParent() instanceof PsiMethodCallExpression other
-                    && PsiTreeUtil.getParentOfType(other, PsiClass.class) == owner
-                    && Calls.receiver(other).equals(Calls.receiver(call))
-                    && isWait(other)) {
-                waits.add(other);
+                    && name.getParent() instanceof PsiMethodCallExpression wait
+                    && PsiTreeUtil.getParentOfType(wait, PsiClass.class) == monitor.owner()
+                    && Calls.receiver(wait).equals(monitor.receiver())
+                    && isWait(wait)) {
+                waits.add(wait);
             }
         }
         return waits;
