@@ -6,7 +6,7 @@ class VolatileField {
         if (instance == null) {
             synchronized (VolatileField.class) {
                 if (instance == null) {
-                    instance = new Object();
+                    instance = new StringBuilder("made");
                 }
             }
         }

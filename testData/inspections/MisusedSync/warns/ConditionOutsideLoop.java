@@ -6,10 +6,14 @@ class ConditionOutsideLoop {
     private final Lock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
 
+    private boolean ready;
+
     void proceed() throws InterruptedException {
         lock.lock();
         try {
-            <warning descr="'await()' can return although nothing happened: check the condition again in a loop">changed.await()</warning>;
+            if (!ready) {
+                <warning descr="'await()' can return although nothing happened: check the condition again in a loop">changed.await()</warning>;
+            }
         } finally {
             lock.unlock();
         }

@@ -1,11 +1,11 @@
 class DoubleChecked {
-    private Object instance;
+    private StringBuilder instance;
 
-    Object instance() {
+    StringBuilder instance() {
         if (<warning descr="The first check of 'instance' is made without the lock, and 'instance' is not volatile: a thread can see a half-made object">instance == null</warning>) {
             synchronized (this) {
                 if (instance == null) {
-                    instance = new Object();
+                    instance = new StringBuilder("made");
                 }
             }
         }

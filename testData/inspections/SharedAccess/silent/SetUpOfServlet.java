@@ -11,6 +11,11 @@ class SetUpOfServlet extends HttpServlet {
         this.encoding = encoding;
     }
 
+    @Override
+    public void loadSettings(String name) {
+        encoding = name;
+    }
+
     protected void doGet(Object request, Object response) {
         StringBuilder text = new StringBuilder();
         text.append(encoding);

@@ -9,14 +9,17 @@ import com.intellij.openapi.progress.ProgressIndicator;
 import com.intellij.openapi.progress.ProgressManager;
 import com.intellij.openapi.progress.impl.CoreProgressManager;
 import com.intellij.psi.PsiJavaFile;
+import com.sun.management.ThreadMXBean;
 import dev.heddle.inspections.harness.Markup;
 import dev.heddle.inspections.standalone.PsiEnvironment;
 import dev.heddle.inspections.study.TokenFuzz;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -43,6 +46,16 @@ class RobustnessTest {
     @Test
     void doesNotThrowOnCodeWithTokensMissing() throws IOException {
         TokenFuzz fuzz = new TokenFuzz(7, environment);
+        assertThat(findings(fuzz, fuzz::mutate)).isGreaterThan(500);
+    }
+
+    @Test
+    void doesNotThrowOnCodeWithOtherWordsInPlaces() throws IOException {
+        TokenFuzz fuzz = new TokenFuzz(8, environment);
+        assertThat(findings(fuzz, fuzz::exchange)).isGreaterThan(300);
+    }
+
+    private static int findings(TokenFuzz fuzz, UnaryOperator<String> change) throws IOException {
         List<Path> sources;
         try (Stream<Path> paths = Files.walk(ROOT.resolve("testData"))) {
             sources = paths.filter(path -> path.toString().endsWith(".java")).sorted().toList();
@@ -51,10 +64,10 @@ class RobustnessTest {
         int findings = 0;
         for (int i = 0; i < 2_000; i++) {
             Path source = sources.get(i % sources.size());
-            String text = fuzz.mutate(Markup.strip(Files.readString(source)));
+            String text = change.apply(Markup.strip(Files.readString(source)));
             findings += fuzz.inspect(source.getFileName().toString(), text);
         }
-        assertThat(findings).isGreaterThan(500);
+        return findings;
     }
 
     @Test
@@ -78,6 +91,48 @@ class RobustnessTest {
         for (HeddleInspection inspection : Inspections.all()) {
             assertThat(inspection.findings(file)).isNotNull();
         }
+    }
+
+    /** While a class is being given a new superclass it can be its own ancestor. */
+    @Test
+    void comesToAnEndWhereClassesExtendEachOther() {
+        PsiJavaFile file = environment.parse("Circle.java", """
+                class Circle extends Other implements Runnable {
+                    private static Circle made;
+                    private final java.util.concurrent.ConcurrentMap<String, Circle> all = null;
+                    private int count;
+
+                    static Circle made() {
+                        if (made == null) {
+                            synchronized (Circle.class) {
+                                if (made == null) {
+                                    made = new Circle();
+                                }
+                            }
+                        }
+                        return made;
+                    }
+
+                    public void run() {
+                        count++;
+                        if (!all.containsKey("a")) {
+                            all.put("a", new Circle());
+                        }
+                        new Thread(new Other()).start();
+                    }
+
+                    public synchronized int count() {
+                        return count;
+                    }
+                }
+
+                class Other extends Circle {
+                }
+                """);
+        for (HeddleInspection inspection : Inspections.all()) {
+            assertThat(inspection.findings(file)).as(inspection.getShortName()).isNotNull();
+        }
+        assertThat(texts(new MisusedSyncInspection().findings(file))).hasSize(1);
     }
 
     @Test
@@ -160,6 +215,32 @@ class RobustnessTest {
             int many = timesAsked(inspection, classWith(250));
             assertThat(many - few).as(inspection.getShortName()).isGreaterThanOrEqualTo(200);
         }
+    }
+
+    /** The memory that is asked for on the way stands for the time: it does not depend on the machine. */
+    @Test
+    void worksInProportionToTheMethodsOfAClass() {
+        for (String method : List.of(
+                "public void m%d() throws Exception { synchronized (gate) { if (!open) gate.wait(); gate.notify(); } }",
+                "public void m%d() { while (state != 1) { } state = 1; System.out.println(state); }",
+                "public void m%d() { if (!map.containsKey(gate)) { map.put(gate, gate); } state++; }",
+                "public int m%d() { new Thread(() -> state++).start(); return state; }")) {
+            work(method, 100);
+            assertThat(work(method, 400)).as(method).isLessThan(5 * work(method, 100));
+        }
+    }
+
+    private static long work(String method, int count) {
+        StringBuilder text = new StringBuilder("class Some { final Object gate = new Object(); boolean open; int state;"
+                + "final java.util.Map<Object, Object> map = new java.util.concurrent.ConcurrentHashMap<>();");
+        for (int i = 0; i < count; i++) {
+            text.append(method.formatted(i)).append('\n');
+        }
+        PsiJavaFile file = environment.parse("Some.java", text.append("}").toString());
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+        Inspections.forCommandLine(null).forEach(inspection -> inspection.findings(file));
+        return threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
     }
 
     @Test

@@ -5,6 +5,7 @@ import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiMember;
+import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
@@ -49,7 +50,8 @@ final class Concurrency {
                     && (one.spawn() == null || !singleThreads.runsInTurn(one, one));
         }
         if (one.kind() == Root.Kind.STARTED && other.kind() == Root.Kind.STARTED) {
-            return !singleThreads.runsInTurn(one, other)
+            return !isOneStart(one, other)
+                    && !singleThreads.runsInTurn(one, other)
                     && !areAlternatives(one.spawn().place(), other.spawn().place())
                     && !areStagesOfOneOperation(one, other)
                     && isAfterStartBy(one, a, other)
@@ -67,6 +69,13 @@ final class Concurrency {
                 && !isEndAwaited(other, one, a)
                 && !TaskCreations.comeAfter(one, other, b)
                 && !TaskCreations.comeAfter(other, one, a);
+    }
+
+    /** Whether the two are one start of a lambda, as its own method and a caller name the object round it. */
+    private static boolean isOneStart(Root one, Root other) {
+        return one.body() == other.body()
+                && one.body() instanceof PsiLambdaExpression
+                && one.spawn().place() == other.spawn().place();
     }
 
     /**
@@ -199,7 +208,7 @@ final class Concurrency {
         PsiElement place = started.starts().get(starter.body());
         return place == null
                 || starter.starts().containsKey(started.body())
-                || isBetween(started, starter.body(), place, access.top());
+                || isBetween(started, starter.body(), place, access);
     }
 
     private boolean startsOverlap(Root one, Root other) {
@@ -220,7 +229,7 @@ final class Concurrency {
     private boolean overlapsStarter(Root started, Root other, Event.Access access) {
         PsiElement place = started.starts().get(other.body());
         if (place != null) {
-            return isBetween(started, other.body(), place, access.top());
+            return isBetween(started, other.body(), place, access);
         }
         if (isCallbackOfThread(started, other) || isJoinedByOther(started, other.body(), access)) {
             return false;
@@ -240,16 +249,33 @@ final class Concurrency {
     }
 
     /** Whether an access of the starting body comes after the start and before the join. */
-    private boolean isBetween(Root started, PsiElement body, PsiElement start, PsiElement access) {
+    private boolean isBetween(Root started, PsiElement body, PsiElement start, Event.Access access) {
         if (started.spawn().joinedAtOnce()) {
             return false;
         }
         PsiElement loop = Bodies.loopRound(start, body);
-        boolean sameLoop = loop != null && PsiTreeUtil.isAncestor(loop, access, false);
-        if (!sameLoop && offset(access) <= offset(start)) {
+        boolean sameLoop = loop != null && PsiTreeUtil.isAncestor(loop, access.top(), false);
+        if (!sameLoop && start == access.top() && isBetweenIn(started, start, access)) {
+            return true;
+        }
+        if (!sameLoop && offset(access.top()) <= offset(start)) {
             return false;
         }
-        return !isJoinedBefore(started, body, start, access);
+        return !isJoinedBefore(started, body, start, access.top());
+    }
+
+    /** The same, where one call leads to both the start and the access: the method that is called tells their order. */
+    private boolean isBetweenIn(Root started, PsiElement call, Event.Access access) {
+        PsiMethod callee = call instanceof PsiMethodCallExpression known ? known.resolveMethod() : null;
+        if (callee == null) {
+            return false;
+        }
+        Summary inner = summaries.of(callee);
+        return inner.spawns().stream()
+                .filter(spawn -> spawn.place() == started.spawn().place())
+                .anyMatch(spawn -> inner.accesses().stream()
+                        .filter(same -> same.place() == access.place() && same.write() == access.write())
+                        .anyMatch(same -> isBetween(started, callee, spawn.top(), same)));
     }
 
     private boolean isJoinedBefore(Root started, PsiElement body, PsiElement start, PsiElement later) {
@@ -258,13 +284,22 @@ final class Concurrency {
         }
         ObjectRef thread = started.spawn().task().thread();
         for (Event.Join join : summaries.of(body).joins()) {
-            boolean matches = join.target() == null || join.target().equals(thread);
+            boolean matches = join.target() == null || join.target().equals(thread) || isInOneStep(started, join);
             if (matches && offset(join.top()) >= offset(start) && offset(join.top()) < offset(later)
                     && !earlyReleases.isEarly(join.place())) {
                 return true;
             }
         }
         return false;
+    }
+
+    /** Whether a method that the body calls keeps the thread in a variable of its own, starts it and waits for it. */
+    private static boolean isInOneStep(Root started, Event.Join join) {
+        return started.spawn().task().thread() instanceof ObjectRef.Local thread
+                && join.target() == ObjectRef.UNTRACKED
+                && join.place() instanceof PsiMethodCallExpression call
+                && thread.equals(References.of(call.getMethodExpression().getQualifierExpression()))
+                && offset(call) > offset(started.spawn().place());
     }
 
     /** Whether the body waits for the thread, but only after the place. */

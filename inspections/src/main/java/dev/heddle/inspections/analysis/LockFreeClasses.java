@@ -18,7 +18,7 @@ final class LockFreeClasses {
     private LockFreeClasses() {}
 
     static boolean include(PsiClass type) {
-        for (PsiClass part = type; part != null; part = part.getSuperClass()) {
+        for (PsiClass part : Supertypes.withSuperclasses(type)) {
             String name = String.valueOf(part.getQualifiedName());
             if (name.startsWith("java.util.concurrent.atomic.") || !name.startsWith("java.") && hasHandle(part)) {
                 return true;

@@ -5,6 +5,7 @@ import com.intellij.psi.PsiAnonymousClass;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiParameter;
@@ -29,7 +30,7 @@ public final class Roots {
 
     /** What a container calls before the first request and after the last, or nobody calls for a request. */
     private static final Pattern SET_UP = Pattern.compile(
-            "init|destroy|start|stop|open|close|toString|hashCode|equals|(get|set|is)[A-Z]\\w*");
+            "init|destroy|start|stop|open|close|toString|hashCode|equals|(get|set|is|add|load|register)[A-Z]\\w*");
 
     private record StartKey(PsiElement place, PsiElement body, ObjectRef self) {}
 
@@ -79,7 +80,7 @@ public final class Roots {
             if (task.body() instanceof PsiParameter) {
                 continue;
             }
-            ObjectRef self = task.self().replaceRoot(spawn.frame());
+            ObjectRef self = selfOf(spawn);
             StartKey key = new StartKey(spawn.place(), task.body(), self);
             Root known = started.get(key);
             if (known == null) {
@@ -91,6 +92,15 @@ public final class Roots {
             }
             known.starts().put(body, spawn.top());
         }
+    }
+
+    /** The object that started code runs on, as the body that is looked at knows it; a lambda has that round it. */
+    private static ObjectRef selfOf(Event.Spawn spawn) {
+        PsiClass round = spawn.task().body() instanceof PsiLambdaExpression lambda
+                ? References.enclosingClass(lambda)
+                : null;
+        ObjectRef self = round == null ? spawn.task().self() : new ObjectRef.This(round);
+        return self.replaceRoot(spawn.frame());
     }
 
     /** Threads started by the code of a lambda that itself runs on another thread. */

@@ -12,9 +12,19 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /** Supertypes by name, also where the library that has them is not at hand: the source still says what it extends. */
-final class Supertypes {
+public final class Supertypes {
 
     private Supertypes() {}
+
+    /** A class and its superclasses, each once: in code that is being written a class can extend itself. */
+    public static Set<PsiClass> withSuperclasses(PsiClass type) {
+        Set<PsiClass> known = new LinkedHashSet<>();
+        PsiClass next = type;
+        while (next != null && known.add(next)) {
+            next = next.getSuperClass();
+        }
+        return known;
+    }
 
     /** Whether a class is, or says that it is, of a type. */
     static boolean include(PsiClass type, String qualifiedName) {

@@ -53,8 +53,8 @@ public final class UnsafeContainers {
 
     /** Whether a class is such a collection or keeps one of its own. */
     public static boolean arePartOf(PsiClass type) {
-        for (PsiClass parent = type.getSuperClass(); parent != null; parent = parent.getSuperClass()) {
-            if (CLASSES.contains(String.valueOf(parent.getName()))) {
+        for (PsiClass parent : Supertypes.withSuperclasses(type)) {
+            if (parent != type && CLASSES.contains(String.valueOf(parent.getName()))) {
                 return true;
             }
         }

@@ -5,6 +5,7 @@ import static dev.heddle.inspections.Messages.message;
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiBinaryExpression;
+import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiClassType;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
@@ -13,15 +14,19 @@ import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.Supertypes;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /** Double-checked locking on a field that is not volatile. */
@@ -45,9 +50,13 @@ final class DoubleCheckedCheck {
             return null;
         }
         for (PsiIfStatement inner : PsiTreeUtil.findChildrenOfType(lock.getBody(), PsiIfStatement.class)) {
-            if (nullCheckedField(inner) == field && assigns(inner, field)) {
-                return Finding.at(
-                        outer.getCondition(), message("misuse.double.checked", field.getName()), new VolatileFix());
+            List<PsiExpression> made = assigned(inner, field);
+            if (nullCheckedField(inner) == field && !made.isEmpty()) {
+                return made.stream().allMatch(DoubleCheckedCheck::hasNoState)
+                        ? null
+                        : Finding.at(
+                                outer.getCondition(), message("misuse.double.checked", field.getName()),
+                                new VolatileFix());
             }
         }
         return null;
@@ -76,10 +85,27 @@ final class DoubleCheckedCheck {
                 : null;
     }
 
-    private static boolean assigns(PsiIfStatement statement, PsiField field) {
+    private static List<PsiExpression> assigned(PsiIfStatement statement, PsiField field) {
         return PsiTreeUtil.findChildrenOfType(statement.getThenBranch(), PsiAssignmentExpression.class).stream()
-                .anyMatch(assignment -> assignment.getLExpression() instanceof PsiReferenceExpression target
-                        && target.isReferenceTo(field));
+                .filter(assignment -> assignment.getLExpression() instanceof PsiReferenceExpression target
+                        && target.isReferenceTo(field))
+                .map(PsiAssignmentExpression::getRExpression)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    /** Whether a new object has no fields: there is nothing of it that could be missing when it is seen too early. */
+    private static boolean hasNoState(PsiExpression made) {
+        return PsiUtil.skipParenthesizedExprDown(made) instanceof PsiNewExpression creation
+                && creation.getClassReference() != null
+                && creation.getClassReference().resolve() instanceof PsiClass type
+                && Supertypes.withSuperclasses(type).stream().allMatch(DoubleCheckedCheck::addsNoState);
+    }
+
+    /** A superclass that cannot be resolved may have fields. */
+    private static boolean addsNoState(PsiClass type) {
+        return Arrays.stream(type.getFields()).allMatch(field -> field.hasModifierProperty(PsiModifier.STATIC))
+                && Arrays.stream(type.getExtendsListTypes()).noneMatch(above -> above.resolve() == null);
     }
 
     private static final class VolatileFix implements PlaceFix {

@@ -6,6 +6,7 @@ import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
@@ -16,14 +17,24 @@ import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import dev.heddle.inspections.Evidence;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.EntryPoints;
+import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.Programs;
 import dev.heddle.inspections.fixes.Indent;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Synchronising on an object that is shared with strangers or does not stay the same. */
 final class LockObjectCheck {
@@ -37,9 +48,21 @@ final class LockObjectCheck {
             "java.time.Duration", "java.time.Period", "java.time.Year", "java.time.YearMonth", "java.time.MonthDay",
             "java.lang.ProcessHandle", "java.lang.Runtime.Version");
 
-    private LockObjectCheck() {}
+    private static final Pattern SET_UP =
+            Pattern.compile("(do)?[rR]ead(Object|External)\\w*|(start|init|initiali[sz]e)([A-Z]\\w*)?|clone");
 
-    static Finding of(PsiSynchronizedStatement statement, boolean alsoReportedByIde) {
+    /** Who gives a field another object after it has been set up, and the first block that takes it for a lock. */
+    private record Changing(Set<PsiMethod> givers, PsiElement firstBlock) {}
+
+    private final PsiJavaFile file;
+    /** What is known of a field: each block that takes its lock asks for it. */
+    private final Map<PsiField, Changing> changing = new HashMap<>();
+
+    LockObjectCheck(PsiJavaFile file) {
+        this.file = file;
+    }
+
+    Finding of(PsiSynchronizedStatement statement, boolean alsoReportedByIde) {
         PsiExpression lock = PsiUtil.skipParenthesizedExprDown(statement.getLockExpression());
         if (lock == null) {
             return null;
@@ -58,7 +81,54 @@ final class LockObjectCheck {
                 && VALUE_BASED.contains(resolved.getQualifiedName())) {
             return finding(lock, "misuse.lock.value");
         }
-        return isReassignedField(lock, statement) ? finding(lock, "misuse.lock.reassigned") : null;
+        return reassigned(lock, statement);
+    }
+
+    /** A field that is given another object while threads can be at its lock: two may then hold different locks. */
+    private Finding reassigned(PsiExpression lock, PsiSynchronizedStatement statement) {
+        if (!(lock instanceof PsiReferenceExpression reference)
+                || !(Names.targetOf(reference) instanceof PsiField field)
+                || field.hasModifierProperty(PsiModifier.FINAL)) {
+            return null;
+        }
+        Changing known = changing.computeIfAbsent(field, this::changing);
+        if (known.givers().isEmpty()) {
+            return null;
+        }
+        Finding finding = finding(lock, "misuse.lock.reassigned");
+        if (methodsRound(statement).anyMatch(known.givers()::contains)
+                || Programs.show(FileModel.of(file, EntryPoints.DEFAULT), lock)) {
+            return finding;
+        }
+        // Elsewhere it is mostly a start or a stop that gives the object; one remark for the field says it.
+        return statement == known.firstBlock() ? finding.by(Evidence.SELDOM_HARMFUL) : null;
+    }
+
+    private Changing changing(PsiField field) {
+        List<PsiReferenceExpression> uses = NameIndex.of(file).usesOf(field);
+        Set<PsiMethod> givers = uses.stream()
+                .filter(PsiUtil::isAccessedForWriting)
+                .map(use -> PsiTreeUtil.getParentOfType(use, PsiMethod.class))
+                .filter(method -> method != null && !isSetUp(method))
+                .collect(Collectors.toSet());
+        PsiElement first = uses.stream()
+                .map(use -> PsiUtil.skipParenthesizedExprUp(use.getParent()))
+                .filter(PsiSynchronizedStatement.class::isInstance)
+                .min(Comparator.comparing(PsiElement::getTextOffset))
+                .orElse(null);
+        return new Changing(givers, first);
+    }
+
+    private static Stream<PsiMethod> methodsRound(PsiElement place) {
+        return Stream.iterate(
+                PsiTreeUtil.getParentOfType(place, PsiMethod.class),
+                Objects::nonNull,
+                method -> PsiTreeUtil.getParentOfType(method, PsiMethod.class));
+    }
+
+    /** Before other threads have the object: when it is made, copied, started or read from a stream. */
+    private static boolean isSetUp(PsiMethod method) {
+        return method.isConstructor() || SET_UP.matcher(method.getName()).matches();
     }
 
     private static boolean isInterned(PsiExpression lock) {
@@ -77,23 +147,6 @@ final class LockObjectCheck {
                 && Names.targetOf(reference) instanceof PsiField field
                 && field.hasModifierProperty(PsiModifier.PRIVATE)
                 && field.getType().equalsToText("java.lang.Object");
-    }
-
-    /** A field that is given another object outside constructors: two threads may then hold different locks. */
-    private static boolean isReassignedField(PsiExpression lock, PsiElement place) {
-        if (!(lock instanceof PsiReferenceExpression reference)
-                || !(Names.targetOf(reference) instanceof PsiField field)
-                || field.hasModifierProperty(PsiModifier.FINAL)) {
-            return false;
-        }
-        for (PsiReferenceExpression target : NameIndex.of(place.getContainingFile()).usesOf(field)) {
-            PsiMethod method = PsiTreeUtil.getParentOfType(target, PsiMethod.class);
-            if (method != null && !method.isConstructor()
-                    && PsiUtil.isAccessedForWriting(target)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static Finding finding(PsiExpression lock, String key) {

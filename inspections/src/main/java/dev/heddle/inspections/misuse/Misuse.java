@@ -23,12 +23,16 @@ public final class Misuse extends JavaElementVisitor {
     private final PsiJavaFile file;
     private final MisuseOptions options;
     private final WaitChecks waits;
+    private final LockObjectCheck lockObjects;
+    private final SpinChecks spins;
     private final List<Finding> findings = new ArrayList<>();
 
     private Misuse(PsiJavaFile file, MisuseOptions options) {
         this.file = file;
         this.options = options;
         this.waits = new WaitChecks(file);
+        this.lockObjects = new LockObjectCheck(file);
+        this.spins = new SpinChecks(file);
     }
 
     public static List<Finding> find(PsiJavaFile file, MisuseOptions options) {
@@ -83,7 +87,7 @@ public final class Misuse extends JavaElementVisitor {
 
     @Override
     public void visitSynchronizedStatement(PsiSynchronizedStatement statement) {
-        add(LockObjectCheck.of(statement, options.alsoReportedByIde()));
+        add(lockObjects.of(statement, options.alsoReportedByIde()));
     }
 
     @Override
@@ -95,7 +99,7 @@ public final class Misuse extends JavaElementVisitor {
     public void visitWhileStatement(PsiWhileStatement statement) {
         addInProgram(ReleaseCheck.ofSpinLock(statement));
         addInProgram(SpinChecks.bothInsist(statement));
-        addInProgram(SpinChecks.statePasses(statement));
+        addInProgram(spins.statePasses(statement));
     }
 
     @Override

@@ -8,6 +8,7 @@ import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiField;
+import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiLiteralExpression;
 import com.intellij.psi.PsiPrefixExpression;
 import com.intellij.psi.PsiReferenceExpression;
@@ -21,11 +22,24 @@ import dev.heddle.inspections.analysis.FlagPair;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.analysis.SpinLocks;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /** Loops that ask again and again for something that may never come. */
 final class SpinChecks {
 
-    private SpinChecks() {}
+    /** A value that the statement after the one that sets it replaces. */
+    private record Passing(PsiStatement setting, Object value, Object next) {}
+
+    private final PsiJavaFile file;
+    /** Each loop that waits for a field asks for its values. */
+    private final Map<PsiField, List<Passing>> passing = new HashMap<>();
+
+    SpinChecks(PsiJavaFile file) {
+        this.file = file;
+    }
 
     /** Two threads that each set a flag and wait for the other to take its own back. */
     static Finding bothInsist(PsiWhileStatement loop) {
@@ -36,23 +50,45 @@ final class SpinChecks {
     }
 
     /** A loop that waits for a value which is replaced by another in the statement after the one that sets it. */
-    static Finding statePasses(PsiWhileStatement loop) {
+    Finding statePasses(PsiWhileStatement loop) {
         Awaited awaited = SpinLocks.isSpin(loop) ? Awaited.by(loop.getCondition()) : null;
         if (awaited == null) {
             return null;
         }
-        for (PsiReferenceExpression use : NameIndex.of(loop.getContainingFile()).usesOf(awaited.field)) {
-            PsiStatement setting = PsiTreeUtil.getParentOfType(use, PsiStatement.class);
-            PsiStatement next = PsiTreeUtil.getNextSiblingOfType(setting, PsiStatement.class);
-            Object value = awaited.setBy(setting);
-            Object after = awaited.setBy(next);
-            if (value != null && after != null && awaited.isMetBy(value) && !awaited.isMetBy(after)) {
+        for (Passing state : passing.computeIfAbsent(awaited.field, this::passing)) {
+            if (awaited.isMetBy(state.value()) && !awaited.isMetBy(state.next())) {
                 return Finding.at(
                         loop.getCondition(),
-                        message("misuse.state.passes", awaited.field.getName(), value, Lines.lineOf(setting)));
+                        message("misuse.state.passes", awaited.field.getName(), state.value(),
+                                Lines.lineOf(state.setting())));
             }
         }
         return null;
+    }
+
+    private List<Passing> passing(PsiField field) {
+        List<Passing> states = new ArrayList<>();
+        for (PsiReferenceExpression use : NameIndex.of(file).usesOf(field)) {
+            PsiStatement setting = PsiTreeUtil.getParentOfType(use, PsiStatement.class);
+            Object value = given(field, setting);
+            Object next = given(field, PsiTreeUtil.getNextSiblingOfType(setting, PsiStatement.class));
+            if (value != null && next != null) {
+                states.add(new Passing(setting, value, next));
+            }
+        }
+        return states;
+    }
+
+    /** The value that a statement gives a field, or null. */
+    private static Object given(PsiField field, PsiStatement statement) {
+        return statement instanceof PsiExpressionStatement single
+                        && single.getExpression() instanceof PsiAssignmentExpression assignment
+                        && assignment.getOperationTokenType() == JavaTokenType.EQ
+                        && assignment.getLExpression() instanceof PsiReferenceExpression target
+                        && Names.targetOf(target) == field
+                        && assignment.getRExpression() instanceof PsiLiteralExpression literal
+                ? literal.getValue()
+                : null;
     }
 
     /**
@@ -87,18 +123,6 @@ final class SpinChecks {
 
         boolean isMetBy(Object other) {
             return equal == value.equals(other);
-        }
-
-        /** The value that a statement gives the field, or null. */
-        Object setBy(PsiStatement statement) {
-            return statement instanceof PsiExpressionStatement single
-                            && single.getExpression() instanceof PsiAssignmentExpression assignment
-                            && assignment.getOperationTokenType() == JavaTokenType.EQ
-                            && assignment.getLExpression() instanceof PsiReferenceExpression target
-                            && Names.targetOf(target) == field
-                            && assignment.getRExpression() instanceof PsiLiteralExpression literal
-                    ? literal.getValue()
-                    : null;
         }
     }
 }

@@ -70,7 +70,10 @@ final class ThreadUseChecks {
 
     /** The {@code pool.submit(…)} that a future comes from, directly or through a local variable. */
     private static PsiMethodCallExpression submission(PsiElement future) {
-        if (future instanceof PsiReferenceExpression name && Names.targetOf(name) instanceof PsiLocalVariable local) {
+        if (future instanceof PsiReferenceExpression name
+                && Names.targetOf(name) instanceof PsiLocalVariable local
+                // Code that is being written may make a variable from itself.
+                && !PsiTreeUtil.isAncestor(local, name, true)) {
             return submission(PsiUtil.skipParenthesizedExprDown(local.getInitializer()));
         }
         return future instanceof PsiMethodCallExpression call && isSubmission(call) ? call : null;

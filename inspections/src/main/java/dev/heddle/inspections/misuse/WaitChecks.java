@@ -3,6 +3,7 @@ package dev.heddle.inspections.misuse;
 import static dev.heddle.inspections.Messages.message;
 
 import com.intellij.psi.JavaTokenType;
+import com.intellij.psi.PsiArrayType;
 import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiConditionalExpression;
@@ -35,6 +36,7 @@ import dev.heddle.inspections.analysis.Remarks;
 import dev.heddle.inspections.fixes.PlaceFix;
 import dev.heddle.inspections.fixes.TextEdit;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,7 +48,20 @@ import java.util.stream.Stream;
 /** Waiting without looking again, and waking one of several kinds of waiters. */
 final class WaitChecks {
 
+    /** What is waited on, in one class, and by which method. */
+    private record Monitor(PsiClass owner, String receiver, String waiting) {}
+
+    /**
+     * Who waits at a monitor.
+     *
+     * @param differ whether they wait for different things
+     * @param staying a method in which all that wait could go on, or null
+     */
+    private record Waiters(boolean differ, String methods, String staying) {}
+
     private final PsiJavaFile file;
+    /** Each notify of a monitor asks who waits there. */
+    private final Map<Monitor, Waiters> waiters = new HashMap<>();
 
     WaitChecks(PsiJavaFile file) {
         this.file = file;
@@ -70,7 +85,23 @@ final class WaitChecks {
         if (timed && Remarks.explainPause(call) || Remarks.explainWakeUp(call)) {
             return finding.by(Evidence.EXPLAINED);
         }
-        return timed && (isLastStep(call) || isNeverNotified(call) || asksForOwn(guard)) ? finding.by(Evidence.PERHAPS_MEANT) : finding;
+        boolean pause = timed
+                ? isLastStep(call) || isNeverNotified(call) || asksForOwn(guard.getCondition())
+                : asksNothing(call) && !Programs.show(FileModel.of(file, EntryPoints.DEFAULT), call);
+        return pause ? finding.by(Evidence.PERHAPS_MEANT) : finding;
+    }
+
+    /** Whether the method has no condition to check again: it hands the wait on, or rests until it is woken. */
+    private static boolean asksNothing(PsiMethodCallExpression call) {
+        PsiElement body = PsiTreeUtil.getParentOfType(call, PsiMethod.class, PsiLambdaExpression.class);
+        return body != null
+                && PsiTreeUtil.findChildrenOfAnyType(body, PsiIfStatement.class, PsiConditionalLoopStatement.class)
+                        .stream()
+                        .filter(choice -> choice.getTextOffset() < call.getTextOffset())
+                        .map(choice -> choice instanceof PsiIfStatement question
+                                ? question.getCondition()
+                                : ((PsiConditionalLoopStatement) choice).getCondition())
+                        .allMatch(condition -> condition != null && asked(condition).allMatch(WaitChecks::stays));
     }
 
     /** Whether nothing follows that would count on what was waited for: the wait is a pause that can be cut short. */
@@ -86,15 +117,22 @@ final class WaitChecks {
     }
 
     /** Whether no other thread could change what is asked before the wait: only the time ends it. */
-    private static boolean asksForOwn(PsiIfStatement guard) {
-        return guard.getCondition() != null
-                && PsiTreeUtil.findChildrenOfAnyType(guard.getCondition(), false, PsiReferenceExpression.class).stream()
-                        .map(Names::targetOf)
-                        .allMatch(asked -> asked instanceof PsiLocalVariable
-                                || asked instanceof PsiParameter
-                                || asked instanceof PsiField field
-                                        && field.hasModifierProperty(PsiModifier.FINAL)
-                                        && field.getType() instanceof PsiPrimitiveType);
+    private static boolean asksForOwn(PsiExpression condition) {
+        return condition != null
+                && asked(condition).allMatch(asked -> asked instanceof PsiLocalVariable || stays(asked));
+    }
+
+    /** What a condition asks; a local variable may have the answer to what was asked before. */
+    private static Stream<PsiElement> asked(PsiExpression condition) {
+        return PsiTreeUtil.findChildrenOfAnyType(condition, false, PsiReferenceExpression.class).stream()
+                .map(Names::targetOf);
+    }
+
+    private static boolean stays(PsiElement asked) {
+        return asked instanceof PsiParameter
+                || asked instanceof PsiField field
+                        && field.hasModifierProperty(PsiModifier.FINAL)
+                        && !(field.getType() instanceof PsiArrayType);
     }
 
     /** Whether nobody could notify the object, which no other file sees: only the time ends the wait. */
@@ -179,30 +217,47 @@ final class WaitChecks {
                 : !Calls.isDeclaredIn(call, "java.lang.Object")) {
             return null;
         }
-        List<PsiMethodCallExpression> waits = waitsFor(call);
-        Map<String, String> waiters = new LinkedHashMap<>();
-        waits.forEach(wait -> waiters.putIfAbsent(condition(wait), methodName(wait)));
+        Waiters waiters = waiters(call);
+        String name = call.getMethodExpression().getReferenceName();
         String all = condition ? "signalAll" : "notifyAll";
-        if (waiters.size() > 1 && !condition || waits.stream().anyMatch(WaitChecks::waitsForOwn)) {
+        if (waiters.differ()) {
             boolean program = Programs.show(FileModel.of(file, EntryPoints.DEFAULT), call);
             // That they can wait at the same time, a queue's readers and its writers, say, only a program shows.
             return Finding.at(
                             call,
-                            message("misuse.notify", call.getMethodExpression().getReferenceName(),
-                                    String.join(", ", new TreeSet<>(waiters.values()))),
+                            message("misuse.notify", name, waiters.methods()),
                             OtherCallFix.sameArguments("fix.notify.all.family", all))
                     .by(program ? Evidence.BROKEN_RULE : Evidence.PERHAPS_MEANT);
         }
-        for (PsiMethodCallExpression wait : waits) {
-            if (StayingConditions.letsAllGo(file, wait)) {
-                return Finding.at(
+        return waiters.staying() == null
+                ? null
+                : Finding.at(
                         call,
-                        message("misuse.notify.staying", call.getMethodExpression().getReferenceName(),
-                                methodName(wait)),
+                        message("misuse.notify.staying", name, waiters.staying()),
                         OtherCallFix.sameArguments("fix.notify.all.family", all));
-            }
-        }
-        return null;
+    }
+
+    private Waiters waiters(PsiMethodCallExpression call) {
+        String waiting = "signal".equals(call.getMethodExpression().getReferenceName()) ? "await" : "wait";
+        Monitor monitor =
+                new Monitor(PsiTreeUtil.getParentOfType(call, PsiClass.class), Calls.receiver(call), waiting);
+        return waiters.computeIfAbsent(monitor, this::waitersAt);
+    }
+
+    private Waiters waitersAt(Monitor monitor) {
+        List<PsiMethodCallExpression> waits = waitsAt(monitor);
+        Map<String, String> byCondition = new LinkedHashMap<>();
+        waits.forEach(wait -> byCondition.putIfAbsent(condition(wait), methodName(wait)));
+        boolean differ = byCondition.size() > 1 && "wait".equals(monitor.waiting())
+                || waits.stream().anyMatch(WaitChecks::waitsForOwn);
+        String staying = differ
+                ? null
+                : waits.stream()
+                        .filter(wait -> StayingConditions.letsAllGo(file, wait))
+                        .findFirst()
+                        .map(WaitChecks::methodName)
+                        .orElse(null);
+        return new Waiters(differ, String.join(", ", new TreeSet<>(byCondition.values())), staying);
     }
 
     private static String methodName(PsiElement place) {
@@ -232,18 +287,16 @@ final class WaitChecks {
     }
 
     /** The waits of the same class on the same object. */
-    private List<PsiMethodCallExpression> waitsFor(PsiMethodCallExpression call) {
-        PsiClass owner = PsiTreeUtil.getParentOfType(call, PsiClass.class);
+    private List<PsiMethodCallExpression> waitsAt(Monitor monitor) {
         List<PsiMethodCallExpression> waits = new ArrayList<>();
-        String waiting = "signal".equals(call.getMethodExpression().getReferenceName()) ? "await" : "wait";
-        for (PsiReferenceExpression name : NameIndex.of(file).named(waiting)) {
+        for (PsiReferenceExpression name : NameIndex.of(file).named(monitor.waiting())) {
             PsiMethod method = PsiTreeUtil.getParentOfType(name, PsiMethod.class);
             if (method != null
-                    && name.getParent() instanceof PsiMethodCallExpression other
-                    && PsiTreeUtil.getParentOfType(other, PsiClass.class) == owner
-                    && Calls.receiver(other).equals(Calls.receiver(call))
-                    && isWait(other)) {
-                waits.add(other);
+                    && name.getParent() instanceof PsiMethodCallExpression wait
+                    && PsiTreeUtil.getParentOfType(wait, PsiClass.class) == monitor.owner()
+                    && Calls.receiver(wait).equals(monitor.receiver())
+                    && isWait(wait)) {
+                waits.add(wait);
             }
         }
         return waits;

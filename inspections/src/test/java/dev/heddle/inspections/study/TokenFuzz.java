@@ -11,14 +11,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** Deletes random tokens from source files and runs all inspections on what is left: they must not throw. */
+/** Deletes or exchanges random tokens of source files and runs all inspections on the result: they must not throw. */
 public final class TokenFuzz {
 
     private static final Pattern TOKEN = Pattern.compile("\\w+|[^\\s\\w]");
+    private static final Pattern WORD = Pattern.compile("\\w+");
+    /** PSI itself does not come to an end with some classes that extend each other. */
+    private static final Pattern NO_SUPERTYPE = Pattern.compile("(?<!\\b(extends|implements) )\\b[A-Za-z]\\w*");
     private static final int MOST_DELETED = 6;
+    private static final int MOST_EXCHANGED = 12;
 
     private final Random random;
     private final PsiEnvironment environment;
@@ -46,6 +53,21 @@ public final class TokenFuzz {
                 mutated.setCharAt(at, ' ');
             }
         }
+        return mutated.toString();
+    }
+
+    /** The text with other words of it in some places. */
+    public String exchange(String text) {
+        List<String> words = WORD.matcher(text).results().map(MatchResult::group).toList();
+        List<MatchResult> places = NO_SUPERTYPE.matcher(text).results().toList();
+        StringBuilder mutated = new StringBuilder(text);
+        int count = places.isEmpty() ? 0 : 1 + random.nextInt(MOST_EXCHANGED);
+        random.ints(count, 0, places.size())
+                .boxed()
+                .collect(Collectors.toCollection(TreeSet::new))
+                .descendingSet()
+                .forEach(i -> mutated.replace(
+                        places.get(i).start(), places.get(i).end(), words.get(random.nextInt(words.size()))));
         return mutated.toString();
     }
 
