@@ -15,7 +15,7 @@ public final class QuietReads {
     /** {@code owner} is null for a static field. */
     public static void field(Object owner, int site) {
         if (ShadowMemoryHooks.isUsed() && happen()) {
-            SymbolicHooks.engine().readQuietly(owner, site, Hooks.initializing());
+            SymbolicHooks.engine().quiet().read(owner, site, Hooks.initializing());
         }
     }
 
@@ -25,21 +25,21 @@ public final class QuietReads {
 
     static void elements(Object array, int from, int count, int site) {
         if (ShadowMemoryHooks.isUsed() && array != null && happen()) {
-            SymbolicHooks.engine().elementsReadQuietly(array, from, count, site, Hooks.initializing());
+            SymbolicHooks.engine().quiet().elementsRead(array, from, count, site, Hooks.initializing());
         }
     }
 
     /** All of an object, such as an atomic variable or an array that is given to the JDK. */
     public static void all(Object object, int site) {
         if (ShadowMemoryHooks.isUsed() && object != null && happen()) {
-            SymbolicHooks.engine().allReadQuietly(object, site, Hooks.initializing());
+            SymbolicHooks.engine().quiet().allRead(object, site, Hooks.initializing());
         }
     }
 
     /** What a lambda has captured. */
     static void captured(Object[] shadows) {
         if (happen()) {
-            SymbolicHooks.engine().usedQuietly(shadows, Hooks.initializing());
+            SymbolicHooks.engine().quiet().used(shadows, Hooks.initializing());
         }
     }
 }

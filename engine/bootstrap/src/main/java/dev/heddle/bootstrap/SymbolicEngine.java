@@ -59,21 +59,8 @@ public abstract class SymbolicEngine {
     /** The other constructor has returned: the object is this one. */
     public abstract void storePending(Object owner, Shadow shadow, int site);
 
-    /**
-     * A field is read by the program while hooks are off.
-     *
-     * @param stays whether a static initialiser reads it, so that what is made of it stays for later executions
-     */
-    public abstract void readQuietly(Object owner, int site, boolean stays);
-
-    /** The same for elements of an array; no site is 0. */
-    public abstract void elementsReadQuietly(Object array, int from, int count, int site, boolean stays);
-
-    /** The same for all fields or elements of an object. */
-    public abstract void allReadQuietly(Object object, int site, boolean stays);
-
-    /** The same for values that come with their shadows, of which some may be null. */
-    public abstract void usedQuietly(Object[] shadows, boolean stays);
+    /** The part that hears of what the program reads while hooks are off. */
+    public abstract QuietEngine quiet();
 
     /** A field is read by code that is not instrumented; {@code owner} is null for a static one. */
     public abstract void readUnseen(Object owner, Class<?> declaring, String field);

@@ -68,7 +68,7 @@ public final class SymbolicExecution extends SymbolicEngine {
         this.instructions = new Instructions(expressions);
         this.inputs = new AskedInputs(expressions);
         this.outside = new Outside(this, memory);
-        this.quietReads = new QuietReads(this, position);
+        this.quietReads = new QuietReads(this, memory);
         this.pending = new PendingFields(this, memory);
         this.elements = new SymbolicElements(this, expressions, memory, outside, messages);
         this.boxes = new SymbolicBoxes(this, expressions, memory);
@@ -276,30 +276,14 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     @Override
-    public void readQuietly(Object owner, int site, boolean stays) {
+    public QuietReads quiet() {
+        return quietReads;
+    }
+
+    /** The shadow of the field that a site names; null if it has none. */
+    SymbolicValue shadowOf(Object owner, int site) {
         int field = fields.ofSite(site);
-        if (field != FieldNumbers.NONE) {
-            quietReads.read(memory.get(owner == null ? STATICS : owner, field), location(site), stays);
-        }
-    }
-
-    @Override
-    public void elementsReadQuietly(Object array, int from, int count, int site, boolean stays) {
-        for (int i = from; i < from + count; i++) {
-            quietReads.read(memory.get(array, i), location(site), stays);
-        }
-    }
-
-    @Override
-    public void allReadQuietly(Object object, int site, boolean stays) {
-        memory.all(owner -> owner == object).forEach(shadow -> quietReads.read(shadow, location(site), stays));
-    }
-
-    @Override
-    public void usedQuietly(Object[] shadows, boolean stays) {
-        for (Object shadow : shadows) {
-            quietReads.read((SymbolicValue) shadow, null, stays);
-        }
+        return field == FieldNumbers.NONE ? null : memory.get(owner == null ? STATICS : owner, field);
     }
 
     @Override
