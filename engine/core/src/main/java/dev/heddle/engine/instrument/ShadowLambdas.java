@@ -1,6 +1,7 @@
 package dev.heddle.engine.instrument;
 
 import dev.heddle.bootstrap.MethodKeys;
+import dev.heddle.engine.model.UserCode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +21,6 @@ final class ShadowLambdas {
 
     private static final String CALL_HOOKS = MethodTable.HOOKS + "CallHooks";
     private static final Type OBJECT = Type.getObjectType("java/lang/Object");
-    private static final String SUFFIX = "$heddle";
 
     /**
      * @param captured parameters before the shadows
@@ -81,7 +81,7 @@ final class ShadowLambdas {
             types.add(captured, OBJECT);
             String descriptor =
                     Type.getMethodDescriptor(Type.getReturnType(body.getDesc()), types.toArray(new Type[0]));
-            Handle handle = new Handle(body.getTag(), body.getOwner(), body.getName() + SUFFIX + wrappers.size(),
+            Handle handle = new Handle(body.getTag(), body.getOwner(), body.getName() + UserCode.ADDED + wrappers.size(),
                     descriptor, body.isInterface());
             return new Wrapper(body, handle, captured, captured,
                     MethodKeys.of(interfaceMethod, interfaceType.getDescriptor()));
@@ -107,7 +107,7 @@ final class ShadowLambdas {
             String descriptor =
                     Type.getMethodDescriptor(Type.getReturnType(method.getDesc()), types.toArray(new Type[0]));
             Handle handle = new Handle(Opcodes.H_INVOKESTATIC, owner,
-                    "reference$" + method.getName() + SUFFIX + wrappers.size(), descriptor, ownerIsInterface);
+                    "reference$" + method.getName() + UserCode.ADDED + wrappers.size(), descriptor, ownerIsInterface);
             return new Wrapper(method, handle, captured.length, isStatic || captured.length > 0 ? 0 : -1,
                     MethodKeys.of(interfaceMethod, interfaceType.getDescriptor()));
         }).handle();

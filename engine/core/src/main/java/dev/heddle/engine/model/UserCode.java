@@ -10,7 +10,15 @@ public final class UserCode {
         "net.bytebuddy.", "dev.heddle.bootstrap.", "dev.heddle.engine.", "dev.heddle.junit.", "dev.heddle.api."
     };
 
+    /** In the names of methods that Heddle adds to the user's classes, and that only call one of the user's. */
+    public static final String ADDED = "$heddleAdded";
+
     private UserCode() {}
+
+    /** Whether a frame of a stack is the user's. */
+    public static boolean isUser(String className, String method) {
+        return isUser(className) && !method.contains(ADDED);
+    }
 
     public static boolean isUser(String className) {
         for (String library : LIBRARIES) {

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 final class StackText {
 
     private static final Pattern FRAME = Pattern.compile(
-            "\\s*at (?:[\\w.@+-]*/){0,2}([\\w$.]+)(?:/0x[0-9a-f]+)?\\.[\\w$<>]+\\(.*");
+            "\\s*at (?:[\\w.@+-]*/){0,2}([\\w$.]+)(?:/0x[0-9a-f]+)?\\.([\\w$<>]+)\\(.*");
     private static final int LONGEST_RECURSION = 4;
     private static final int FEWEST_ROUNDS = 4;
 
@@ -72,7 +72,7 @@ final class StackText {
 
     private static boolean isFrameOfOthers(String line) {
         Matcher frame = FRAME.matcher(line);
-        return frame.matches() && (!UserCode.isUser(frame.group(1)) || frame.group(1).contains("$$Lambda"));
+        return frame.matches() && (!UserCode.isUser(frame.group(1), frame.group(2)) || frame.group(1).contains("$$Lambda"));
     }
 
     private static void addSkipped(List<String> lines, int skipped) {

@@ -21,7 +21,7 @@ record Place(SourceLocation at, String call) {
     /** The user's frames of the running thread, innermost first. */
     static List<SourceLocation> stack() {
         return StackWalker.getInstance().walk(frames -> frames
-                .filter(frame -> UserCode.isUser(frame.getClassName()))
+                .filter(frame -> UserCode.isUser(frame.getClassName(), frame.getMethodName()))
                 .map(frame -> SourceLocation.of(frame.toStackTraceElement()))
                 .toList());
     }
@@ -31,7 +31,7 @@ record Place(SourceLocation at, String call) {
         while (frames.hasNext()) {
             StackWalker.StackFrame frame = frames.next();
             String name = frame.getClassName();
-            if (UserCode.isUser(name)) {
+            if (UserCode.isUser(name, frame.getMethodName())) {
                 return new Place(SourceLocation.of(frame.toStackTraceElement()), call);
             }
             if (isCall(name)) {

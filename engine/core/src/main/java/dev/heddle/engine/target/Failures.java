@@ -54,12 +54,7 @@ public final class Failures {
     }
 
     public static boolean isUserFrame(StackTraceElement frame) {
-        return isUserClass(frame.getClassName());
-    }
-
-    /** Whether the class is the user's: not of the JDK, a test or assertion library, or Heddle. */
-    public static boolean isUserClass(String className) {
-        return UserCode.isUser(className);
+        return UserCode.isUser(frame.getClassName(), frame.getMethodName());
     }
 
     private static Throwable unwrap(Throwable thrown) {

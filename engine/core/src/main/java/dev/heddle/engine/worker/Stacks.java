@@ -11,7 +11,7 @@ final class Stacks {
     /** The innermost frame of code under test, or null. */
     static SourceLocation topUserFrame(StackTraceElement[] stack) {
         for (StackTraceElement frame : stack) {
-            if (UserCode.isUser(frame.getClassName())) {
+            if (UserCode.isUser(frame.getClassName(), frame.getMethodName())) {
                 return SourceLocation.of(frame);
             }
         }

@@ -44,6 +44,28 @@ class InputsTest {
                 }
             }
             """;
+    /** Says its values in messages, and fails inside a lambda that captures one. */
+    private static final String TALKATIVE = """
+            import dev.heddle.api.Heddle;
+
+            class Talkative {
+                static synchronized void take(int amount, int most) {
+                    System.out.println("taking " + amount);
+                    if (amount > most) {
+                        throw new IllegalArgumentException("no more than " + most + ", not " + amount);
+                    }
+                }
+
+                public static void main(String[] args) throws Exception {
+                    int amount = Heddle.input("amount", 3, 0, 1_000_000);
+                    int most = Integer.getInteger("most");
+                    Thread taker = new Thread(() -> take(amount, most), "taker");
+                    taker.start();
+                    take(1, most);
+                    taker.join();
+                }
+            }
+            """;
     private static final Path SCHEDULE = Path.of(".heddle/Limits/v1.schedule.json");
 
     @TempDir
@@ -62,6 +84,32 @@ class InputsTest {
 
         changed("\"amount\": 42", "\"amount\": 41");
         heddle.run("replay", "--quiet", SCHEDULE.toString()).isBadRequest("the replay parted from the recording");
+    }
+
+    @Test
+    void messagesWithTheirValuesDoNotMakeASearchIncomplete() throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Talkative.java", TALKATIVE);
+
+        HeddleProcess.Outcome clean = heddle.run("explore", "--quiet", "--strategy", "unfolding", "--json", "r.json",
+                "--jvm-arg=-Dmost=1000000", "Talkative.java");
+
+        assertThat(clean.exit()).as(clean.out() + clean.err()).isZero();
+        assertThat(heddle.result("r.json").complete()).isTrue();
+        assertThat(heddle.result("r.json").imprecision()).isEmpty();
+    }
+
+    @Test
+    void whatHeddleAddsToLambdasIsNotShown() throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Talkative.java", TALKATIVE);
+
+        HeddleProcess.Outcome found =
+                heddle.run("explore", "--strategy", "unfolding", "--jvm-arg=-Dmost=100", "Talkative.java");
+
+        assertThat(found.exit()).as(found.out() + found.err()).isEqualTo(1);
+        assertThat(found.out()).contains("Inputs: amount = 101", "at Talkative.lambda$main$0(Talkative.java:14)")
+                .doesNotContain("$heddle");
     }
 
     /** The worker begins without following inputs: the search starts again when the test asks for one. */
