@@ -23,9 +23,9 @@ import picocli.CommandLine.Mixin;
 final class DemoCommand implements Callable<Integer> {
 
     private static final List<String> PROGRAMS =
-            List.of("LostUpdate", "LockOrder", "WaitWithIf", "CheckThenAct", "SafeCounter");
-    private static final List<String> STRATEGIES = List.of("random", "pct", "dpor");
-    private static final String EXECUTIONS = "20000";
+            List.of("LostUpdate", "LockOrder", "WaitWithIf", "CheckThenAct", "Overdrawn", "SafeCounter");
+    private static final List<String> STRATEGIES = List.of("random", "pct", "dpor", "pcb", "unfolding");
+    private static final String EXECUTIONS = "5000";
 
     @Mixin
     private TargetOptions where;
