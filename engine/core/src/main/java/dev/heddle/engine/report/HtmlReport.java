@@ -70,7 +70,7 @@ public final class HtmlReport {
             String place = first.at() == null ? "" : " at " + first.at().shortForm();
             return Wording.kind(first.kind()) + place;
         }
-        return result.complete() ? "Nothing found, complete" : "Nothing found, not complete";
+        return result.complete() ? "Nothing found, complete: " + result.bound() : "Nothing found, not complete";
     }
 
     private void appendResult(Result result) {
