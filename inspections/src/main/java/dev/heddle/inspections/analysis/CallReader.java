@@ -132,7 +132,7 @@ final class CallReader {
         if (method.hasModifierProperty(PsiModifier.STATIC)) {
             receiver = new ObjectRef.Type(declaring);
         } else {
-            receiver = qualifier == null ? References.implicitThis(call, declaring) : References.of(qualifier);
+            receiver = qualifier == null ? References.implicitThis(call, declaring) : References.receiver(qualifier);
         }
         events.add(new Event.Call(
                 method, receiver, List.of(call.getArgumentList().getExpressions()), call, held));

@@ -5,7 +5,6 @@ import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiMember;
-import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
@@ -13,6 +12,7 @@ import com.intellij.psi.PsiThisExpression;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -71,11 +71,33 @@ final class Concurrency {
                 && !TaskCreations.comeAfter(other, one, a);
     }
 
-    /** Whether the two are one start of a lambda, as its own method and a caller name the object round it. */
-    private static boolean isOneStart(Root one, Root other) {
-        return one.body() == other.body()
-                && one.body() instanceof PsiLambdaExpression
-                && one.spawn().place() == other.spawn().place();
+    /** Whether the two are one start, as its own method and a caller of it name the objects. */
+    private boolean isOneStart(Root one, Root other) {
+        return isSeenFromInside(one, other) || isSeenFromInside(other, one);
+    }
+
+    /** Whether a start is the one that a method makes for a caller of it, which other names belong to. */
+    boolean isSeenFromInside(Root inner, Root outer) {
+        return inner != outer
+                && inner.kind() == Root.Kind.STARTED
+                && outer.kind() == Root.Kind.STARTED
+                && inner.body() == outer.body()
+                && inner.spawn().place() == outer.spawn().place()
+                && outer.starts().values().stream().anyMatch(top -> leadsTo(top, inner, 0));
+    }
+
+    private boolean leadsTo(PsiElement top, Root inner, int depth) {
+        PsiMethod callee = calleeOf(top);
+        return callee != null
+                && depth < ObjectRef.MAX_DEPTH
+                && (inner.starts().containsKey(callee)
+                        || summaries.of(callee).spawns().stream()
+                                .anyMatch(spawn -> spawn.place() == inner.spawn().place()
+                                        && leadsTo(spawn.top(), inner, depth + 1)));
+    }
+
+    private static PsiMethod calleeOf(PsiElement top) {
+        return top instanceof PsiMethodCallExpression call ? call.resolveMethod() : null;
     }
 
     /**
@@ -217,13 +239,26 @@ final class Concurrency {
             PsiElement otherPlace = other.starts().get(start.getKey());
             if (otherPlace != null) {
                 common = true;
-                if (!isJoinedBefore(one, start.getKey(), start.getValue(), otherPlace)
-                        && !isJoinedBefore(other, start.getKey(), otherPlace, start.getValue())) {
+                if (startsOverlap(one, start.getValue(), other, otherPlace, start.getKey())) {
                     return true;
                 }
             }
         }
         return !common && !isContained(one) && !isContained(other);
+    }
+
+    private boolean startsOverlap(Root one, PsiElement place, Root other, PsiElement otherPlace, PsiElement body) {
+        PsiMethod callee = place == otherPlace ? calleeOf(place) : null;
+        if (callee == null || Bodies.loopRound(place, body) != null || one.spawn().place() == place) {
+            return !isJoinedBefore(one, body, place, otherPlace) && !isJoinedBefore(other, body, otherPlace, place);
+        }
+        // One call leads to both: the method that is called tells their order.
+        List<Event.Spawn> spawns = summaries.of(callee).spawns();
+        return spawns.stream()
+                .filter(spawn -> spawn.place() == one.spawn().place())
+                .anyMatch(spawn -> spawns.stream()
+                        .filter(later -> later.place() == other.spawn().place())
+                        .anyMatch(later -> startsOverlap(one, spawn.top(), other, later.top(), callee)));
     }
 
     private boolean overlapsStarter(Root started, Root other, Event.Access access) {
@@ -255,8 +290,11 @@ final class Concurrency {
         }
         PsiElement loop = Bodies.loopRound(start, body);
         boolean sameLoop = loop != null && PsiTreeUtil.isAncestor(loop, access.top(), false);
-        if (!sameLoop && start == access.top() && isBetweenIn(started, start, access)) {
-            return true;
+        if (start == access.top() && start != access.place()) {
+            return isBetweenIn(started, start, access)
+                    || sameLoop
+                            && !Confinement.isInside(access.variable().object(), loop)
+                            && !isJoinedIn(started, start);
         }
         if (!sameLoop && offset(access.top()) <= offset(start)) {
             return false;
@@ -264,17 +302,31 @@ final class Concurrency {
         return !isJoinedBefore(started, body, start, access.top());
     }
 
+    /** Whether the method that is called, and leads to the start, waits for the thread. */
+    private boolean isJoinedIn(Root started, PsiElement call) {
+        PsiMethod callee = calleeOf(call);
+        return callee != null
+                && summaries.of(callee).spawns().stream()
+                        .filter(spawn -> spawn.place() == started.spawn().place())
+                        .allMatch(spawn -> isJoinedBefore(started, callee, spawn.top(), lastPlace(callee)));
+    }
+
     /** The same, where one call leads to both the start and the access: the method that is called tells their order. */
     private boolean isBetweenIn(Root started, PsiElement call, Event.Access access) {
-        PsiMethod callee = call instanceof PsiMethodCallExpression known ? known.resolveMethod() : null;
+        PsiMethod callee = calleeOf(call);
         if (callee == null) {
             return false;
         }
+        ObjectRef object = access.variable().object().root() instanceof ObjectRef.During during
+                ? during.object()
+                : null;
         Summary inner = summaries.of(callee);
         return inner.spawns().stream()
                 .filter(spawn -> spawn.place() == started.spawn().place())
+                .filter(spawn -> !(object instanceof ObjectRef.During during) || during.call() == spawn.top())
                 .anyMatch(spawn -> inner.accesses().stream()
                         .filter(same -> same.place() == access.place() && same.write() == access.write())
+                        .filter(same -> object == null || object.equals(same.variable().object().root()))
                         .anyMatch(same -> isBetween(started, callee, spawn.top(), same)));
     }
 
@@ -296,7 +348,7 @@ final class Concurrency {
     /** Whether a method that the body calls keeps the thread in a variable of its own, starts it and waits for it. */
     private static boolean isInOneStep(Root started, Event.Join join) {
         return started.spawn().task().thread() instanceof ObjectRef.Local thread
-                && join.target() == ObjectRef.UNTRACKED
+                && (join.target() == ObjectRef.UNTRACKED || join.target() instanceof ObjectRef.During)
                 && join.place() instanceof PsiMethodCallExpression call
                 && thread.equals(References.of(call.getMethodExpression().getQualifierExpression()))
                 && offset(call) > offset(started.spawn().place());
