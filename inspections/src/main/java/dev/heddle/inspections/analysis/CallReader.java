@@ -33,6 +33,9 @@ final class CallReader {
 
     private static final Set<String> INVOKES = Set.of("run", "call", "get", "accept", "apply", "test");
 
+    /** Calls that wait for code and run each piece of it once. */
+    private static final Set<String> RUN_ONCE = Set.of("invoke", "invokeAll", "invokeAny", "invokeAndWait");
+
     private final FileScope scope;
     private final PsiElement body;
     private final BodyEvents events;
@@ -140,7 +143,7 @@ final class CallReader {
 
     private void startArguments(PsiMethodCallExpression call, boolean parallel, Set<LockRef> held) {
         ObjectRef thread = keptIn(call);
-        boolean stream = parallel && !"invokeAll".equals(call.getMethodExpression().getReferenceName());
+        boolean stream = parallel && !RUN_ONCE.contains(String.valueOf(call.getMethodExpression().getReferenceName()));
         boolean repeated = Bodies.loopRound(call, body) != null;
         if ("setUncaughtExceptionHandler".equals(call.getMethodExpression().getReferenceName())) {
             thread = References.of(call.getMethodExpression().getQualifierExpression());

@@ -262,6 +262,9 @@ final class Concurrency {
     }
 
     private boolean overlapsStarter(Root started, Root other, Event.Access access) {
+        if (isOnEventThread(started, other)) {
+            return false;
+        }
         PsiElement place = started.starts().get(other.body());
         if (place != null) {
             return isBetween(started, other.body(), place, access);
@@ -273,12 +276,20 @@ final class Concurrency {
         return nestedIn != other.body() && !isContained(started) && !isIsolated(other.body());
     }
 
+    /** What calls a class that hands tasks to the event thread is mostly that thread; a main method or test is not. */
+    private boolean isOnEventThread(Root started, Root other) {
+        return ThreadApi.isForEventThread(started.spawn().place())
+                && other.kind() == Root.Kind.CALLER
+                && !isIsolated(other.body());
+    }
+
     /** Whether a body that did not start the thread waits for it, by the field that keeps it, before an access. */
     private boolean isJoinedByOther(Root started, PsiElement body, Event.Access access) {
-        ObjectRef thread = started.spawn().task().thread();
-        return thread instanceof ObjectRef.Via
+        Task task = started.spawn().task();
+        return (task.thread() instanceof ObjectRef.Via || task.future() instanceof ObjectRef.Via)
                 && summaries.of(body).joins().stream()
-                        .anyMatch(join -> thread.equals(join.target())
+                        .anyMatch(join -> join.target() instanceof ObjectRef.Via
+                                && isAwaitedBy(join, started)
                                 && offset(join.top()) < offset(access.top())
                                 && !earlyReleases.isEarly(join.place()));
     }
@@ -299,7 +310,32 @@ final class Concurrency {
         if (!sameLoop && offset(access.top()) <= offset(start)) {
             return false;
         }
-        return !isJoinedBefore(started, body, start, access.top());
+        return !isJoinedBefore(started, body, start, access.top()) && !isJoinedOnTheWay(started, body, access);
+    }
+
+    /** Whether the call that leads to an access waits for the thread first. */
+    private boolean isJoinedOnTheWay(Root started, PsiElement body, Event.Access access) {
+        return access.top() != access.place()
+                && summaries.of(body).joins().stream()
+                        .anyMatch(join -> join.top() == access.top()
+                                && isAwaitedBy(join, started)
+                                && !earlyReleases.isEarly(join.place())
+                                && isBefore(join.place(), access.place(), calleeOf(access.top()), 0));
+    }
+
+    /** Whether a method comes to a join before it comes to an access, each directly or by a call. */
+    private boolean isBefore(PsiElement join, PsiElement access, PsiMethod method, int depth) {
+        if (method == null || depth > ObjectRef.MAX_DEPTH) {
+            return false;
+        }
+        Summary summary = summaries.of(method);
+        return summary.joins().stream()
+                .filter(first -> first.place() == join)
+                .anyMatch(first -> summary.accesses().stream()
+                        .filter(then -> then.place() == access)
+                        .allMatch(then -> offset(first.top()) < offset(then.top())
+                                || first.top() == then.top()
+                                        && isBefore(join, access, calleeOf(then.top()), depth + 1)));
     }
 
     /** Whether the method that is called, and leads to the start, waits for the thread. */
@@ -334,9 +370,8 @@ final class Concurrency {
         if (started.spawn().joinedAtOnce() && offset(later) > offset(start)) {
             return true;
         }
-        ObjectRef thread = started.spawn().task().thread();
         for (Event.Join join : summaries.of(body).joins()) {
-            boolean matches = join.target() == null || join.target().equals(thread) || isInOneStep(started, join);
+            boolean matches = isAwaitedBy(join, started) || isInOneStep(started, join);
             if (matches && offset(join.top()) >= offset(start) && offset(join.top()) < offset(later)
                     && !earlyReleases.isEarly(join.place())) {
                 return true;
@@ -347,19 +382,29 @@ final class Concurrency {
 
     /** Whether a method that the body calls keeps the thread in a variable of its own, starts it and waits for it. */
     private static boolean isInOneStep(Root started, Event.Join join) {
-        return started.spawn().task().thread() instanceof ObjectRef.Local thread
-                && (join.target() == ObjectRef.UNTRACKED || join.target() instanceof ObjectRef.During)
+        Task task = started.spawn().task();
+        return (join.target() == ObjectRef.UNTRACKED || join.target() instanceof ObjectRef.During)
                 && join.place() instanceof PsiMethodCallExpression call
-                && thread.equals(References.of(call.getMethodExpression().getQualifierExpression()))
+                && References.of(call.getMethodExpression().getQualifierExpression()) instanceof ObjectRef.Local awaited
+                && (awaited.equals(task.thread()) || awaited.equals(task.future()))
                 && offset(call) > offset(started.spawn().place());
+    }
+
+    /** Whether a thread or its future is waited for, by the name that the starting method or a caller has for it. */
+    private static boolean isAwaitedBy(Event.Join join, Root started) {
+        Task task = started.spawn().task();
+        return join.target() == null
+                || join.target().equals(task.thread())
+                || join.target() != ObjectRef.UNTRACKED
+                        && (join.target().equals(task.future())
+                                || join.target().equals(task.thread().replaceRoot(started.spawn().frame()))
+                                || join.target().equals(task.future().replaceRoot(started.spawn().frame())));
     }
 
     /** Whether the body waits for the thread, but only after the place. */
     boolean isJoinedAfter(Root started, PsiElement body, PsiElement place) {
-        ObjectRef thread = started.spawn().task().thread();
         return summaries.of(body).joins().stream()
-                .anyMatch(join -> (join.target() == null || join.target().equals(thread))
-                        && offset(join.top()) > offset(place));
+                .anyMatch(join -> isAwaitedBy(join, started) && offset(join.top()) > offset(place));
     }
 
     /** Whether nothing of the thread is left when the bodies that start it are done, or the file ends with them. */

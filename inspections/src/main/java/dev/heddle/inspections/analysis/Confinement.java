@@ -15,6 +15,11 @@ final class Confinement {
         return origin != null && PsiTreeUtil.isAncestor(body, origin, true);
     }
 
+    /** A task that hands on parts of its work to others of its kind. */
+    private static boolean startsItself(Root root) {
+        return PsiTreeUtil.isAncestor(root.body(), root.spawn().place(), true);
+    }
+
     private static PsiElement originOf(ObjectRef object) {
         return object instanceof ObjectRef.Local local ? local.variable()
                 : object instanceof ObjectRef.Made made ? made.creation() : null;
@@ -29,7 +34,8 @@ final class Confinement {
         ObjectRef start = object.root().inside();
         PsiElement origin = originOf(start);
         if (origin != null) {
-            return loop != null && PsiTreeUtil.isAncestor(loop, origin, true);
+            return loop != null && PsiTreeUtil.isAncestor(loop, origin, true)
+                    || startsItself(root) && PsiTreeUtil.isAncestor(root.body(), origin, true);
         }
         return start instanceof ObjectRef.This self
                 && self.type() instanceof PsiAnonymousClass anonymous
