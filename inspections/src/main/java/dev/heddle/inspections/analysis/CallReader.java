@@ -208,13 +208,10 @@ final class CallReader {
         if (variable == null) {
             return false;
         }
-        for (PsiReferenceExpression use : NameIndex.of(variable.getContainingFile()).named("start")) {
-            if (use.getQualifierExpression() instanceof PsiReferenceExpression started
-                    && started.isReferenceTo(variable)) {
-                return true;
-            }
-        }
-        return false;
+        return NameIndex.of(variable.getContainingFile()).usesOf(variable).stream()
+                .anyMatch(use -> use.getParent() instanceof PsiReferenceExpression member
+                        && member.getQualifierExpression() == use
+                        && "start".equals(member.getReferenceName()));
     }
 
     /** Whether the type of the field tells what runs when it is started. */
