@@ -17,7 +17,7 @@ class RecursiveTasks {
         @Override
         protected void compute() {
             if (from == to) {
-                <weak_warning descr="'total' is changed here by several threads started in line 31 at the same time; no lock keeps them apart">total</weak_warning> += from;
+                <weak_warning descr="'total' is changed here by several threads started in line 24 at the same time; no lock keeps them apart">total</weak_warning> += from;
                 return;
             }
             Sum left = new Sum(from, (from + to) / 2);

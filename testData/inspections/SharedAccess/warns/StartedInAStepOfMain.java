@@ -20,7 +20,7 @@ class StartedInAStepOfMain {
         private int turns;
 
         public void run() throws InterruptedException {
-            Thread counting = new Thread(() -> <warning descr="'turns' is written here by a thread started in line 24 and written in 'run()' (line 25) by the thread that calls 'run()'; no lock keeps them apart">turns</warning>++);
+            Thread counting = new Thread(() -> <warning descr="'turns' is written here by a thread started in line 24 and written in 'run()' (line 25) by the thread that calls 'main()'; no lock keeps them apart">turns</warning>++);
             counting.start();
             turns++;
             counting.join();

@@ -230,13 +230,40 @@ class RobustnessTest {
         }
     }
 
+    @Test
+    void worksInProportionToTheStartsInAMethod() {
+        for (String start : List.of(
+                "new Thread(() -> state++).start();",
+                "Thread t%1$d = new Thread(() -> state++); t%1$d.start();",
+                "Thread t%1$d = new Thread(() -> state++); t%1$d.start(); t%1$d.join();",
+                "new java.util.concurrent.FutureTask<>(() -> state++).run(); step();",
+                "new Some().step();")) {
+            workOfStarts(start, 100);
+            assertThat(workOfStarts(start, 400)).as(start).isLessThan(5 * workOfStarts(start, 100));
+        }
+    }
+
+    private static long workOfStarts(String start, int count) {
+        StringBuilder text = new StringBuilder("class Some { int state; void step() { new Thread(() -> state++).start(); }"
+                + "public static void main(String[] arguments) throws Exception { new Some().all(); }"
+                + "void all() throws Exception {");
+        for (int i = 0; i < count; i++) {
+            text.append(start.formatted(i)).append('\n');
+        }
+        return work(text.append("state++; } }").toString());
+    }
+
     private static long work(String method, int count) {
         StringBuilder text = new StringBuilder("class Some { final Object gate = new Object(); boolean open; int state;"
                 + "final java.util.Map<Object, Object> map = new java.util.concurrent.ConcurrentHashMap<>();");
         for (int i = 0; i < count; i++) {
             text.append(method.formatted(i)).append('\n');
         }
-        PsiJavaFile file = environment.parse("Some.java", text.append("}").toString());
+        return work(text.append("}").toString());
+    }
+
+    private static long work(String text) {
+        PsiJavaFile file = environment.parse("Some.java", text);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
         Inspections.forCommandLine(null).forEach(inspection -> inspection.findings(file));

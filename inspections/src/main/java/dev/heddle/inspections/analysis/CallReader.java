@@ -33,6 +33,9 @@ final class CallReader {
 
     private static final Set<String> INVOKES = Set.of("run", "call", "get", "accept", "apply", "test");
 
+    /** Calls that wait for code and run each piece of it once. */
+    private static final Set<String> RUN_ONCE = Set.of("invoke", "invokeAll", "invokeAny", "invokeAndWait");
+
     private final FileScope scope;
     private final PsiElement body;
     private final BodyEvents events;
@@ -132,7 +135,7 @@ final class CallReader {
         if (method.hasModifierProperty(PsiModifier.STATIC)) {
             receiver = new ObjectRef.Type(declaring);
         } else {
-            receiver = qualifier == null ? References.implicitThis(call, declaring) : References.of(qualifier);
+            receiver = qualifier == null ? References.implicitThis(call, declaring) : References.receiver(qualifier);
         }
         events.add(new Event.Call(
                 method, receiver, List.of(call.getArgumentList().getExpressions()), call, held));
@@ -140,7 +143,7 @@ final class CallReader {
 
     private void startArguments(PsiMethodCallExpression call, boolean parallel, Set<LockRef> held) {
         ObjectRef thread = keptIn(call);
-        boolean stream = parallel && !"invokeAll".equals(call.getMethodExpression().getReferenceName());
+        boolean stream = parallel && !RUN_ONCE.contains(String.valueOf(call.getMethodExpression().getReferenceName()));
         boolean repeated = Bodies.loopRound(call, body) != null;
         if ("setUncaughtExceptionHandler".equals(call.getMethodExpression().getReferenceName())) {
             thread = References.of(call.getMethodExpression().getQualifierExpression());
@@ -205,13 +208,10 @@ final class CallReader {
         if (variable == null) {
             return false;
         }
-        for (PsiReferenceExpression use : NameIndex.of(variable.getContainingFile()).named("start")) {
-            if (use.getQualifierExpression() instanceof PsiReferenceExpression started
-                    && started.isReferenceTo(variable)) {
-                return true;
-            }
-        }
-        return false;
+        return NameIndex.of(variable.getContainingFile()).usesOf(variable).stream()
+                .anyMatch(use -> use.getParent() instanceof PsiReferenceExpression member
+                        && member.getQualifierExpression() == use
+                        && "start".equals(member.getReferenceName()));
     }
 
     /** Whether the type of the field tells what runs when it is started. */

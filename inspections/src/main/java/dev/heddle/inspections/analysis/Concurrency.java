@@ -5,7 +5,6 @@ import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiIfStatement;
 import com.intellij.psi.PsiMember;
-import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
@@ -13,6 +12,7 @@ import com.intellij.psi.PsiThisExpression;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -71,11 +71,33 @@ final class Concurrency {
                 && !TaskCreations.comeAfter(other, one, a);
     }
 
-    /** Whether the two are one start of a lambda, as its own method and a caller name the object round it. */
-    private static boolean isOneStart(Root one, Root other) {
-        return one.body() == other.body()
-                && one.body() instanceof PsiLambdaExpression
-                && one.spawn().place() == other.spawn().place();
+    /** Whether the two are one start, as its own method and a caller of it name the objects. */
+    private boolean isOneStart(Root one, Root other) {
+        return isSeenFromInside(one, other) || isSeenFromInside(other, one);
+    }
+
+    /** Whether a start is the one that a method makes for a caller of it, which other names belong to. */
+    boolean isSeenFromInside(Root inner, Root outer) {
+        return inner != outer
+                && inner.kind() == Root.Kind.STARTED
+                && outer.kind() == Root.Kind.STARTED
+                && inner.body() == outer.body()
+                && inner.spawn().place() == outer.spawn().place()
+                && outer.starts().values().stream().anyMatch(top -> leadsTo(top, inner, 0));
+    }
+
+    private boolean leadsTo(PsiElement top, Root inner, int depth) {
+        PsiMethod callee = calleeOf(top);
+        return callee != null
+                && depth < ObjectRef.MAX_DEPTH
+                && (inner.starts().containsKey(callee)
+                        || summaries.of(callee).spawns().stream()
+                                .anyMatch(spawn -> spawn.place() == inner.spawn().place()
+                                        && leadsTo(spawn.top(), inner, depth + 1)));
+    }
+
+    private static PsiMethod calleeOf(PsiElement top) {
+        return top instanceof PsiMethodCallExpression call ? call.resolveMethod() : null;
     }
 
     /**
@@ -217,8 +239,7 @@ final class Concurrency {
             PsiElement otherPlace = other.starts().get(start.getKey());
             if (otherPlace != null) {
                 common = true;
-                if (!isJoinedBefore(one, start.getKey(), start.getValue(), otherPlace)
-                        && !isJoinedBefore(other, start.getKey(), otherPlace, start.getValue())) {
+                if (startsOverlap(one, start.getValue(), other, otherPlace, start.getKey())) {
                     return true;
                 }
             }
@@ -226,7 +247,24 @@ final class Concurrency {
         return !common && !isContained(one) && !isContained(other);
     }
 
+    private boolean startsOverlap(Root one, PsiElement place, Root other, PsiElement otherPlace, PsiElement body) {
+        PsiMethod callee = place == otherPlace ? calleeOf(place) : null;
+        if (callee == null || Bodies.loopRound(place, body) != null || one.spawn().place() == place) {
+            return !isJoinedBefore(one, body, place, otherPlace) && !isJoinedBefore(other, body, otherPlace, place);
+        }
+        // One call leads to both: the method that is called tells their order.
+        List<Event.Spawn> spawns = summaries.of(callee).spawns();
+        return spawns.stream()
+                .filter(spawn -> spawn.place() == one.spawn().place())
+                .anyMatch(spawn -> spawns.stream()
+                        .filter(later -> later.place() == other.spawn().place())
+                        .anyMatch(later -> startsOverlap(one, spawn.top(), other, later.top(), callee)));
+    }
+
     private boolean overlapsStarter(Root started, Root other, Event.Access access) {
+        if (isOnEventThread(started, other)) {
+            return false;
+        }
         PsiElement place = started.starts().get(other.body());
         if (place != null) {
             return isBetween(started, other.body(), place, access);
@@ -238,12 +276,20 @@ final class Concurrency {
         return nestedIn != other.body() && !isContained(started) && !isIsolated(other.body());
     }
 
+    /** What calls a class that hands tasks to the event thread is mostly that thread; a main method or test is not. */
+    private boolean isOnEventThread(Root started, Root other) {
+        return ThreadApi.isForEventThread(started.spawn().place())
+                && other.kind() == Root.Kind.CALLER
+                && !isIsolated(other.body());
+    }
+
     /** Whether a body that did not start the thread waits for it, by the field that keeps it, before an access. */
     private boolean isJoinedByOther(Root started, PsiElement body, Event.Access access) {
-        ObjectRef thread = started.spawn().task().thread();
-        return thread instanceof ObjectRef.Via
+        Task task = started.spawn().task();
+        return (task.thread() instanceof ObjectRef.Via || task.future() instanceof ObjectRef.Via)
                 && summaries.of(body).joins().stream()
-                        .anyMatch(join -> thread.equals(join.target())
+                        .anyMatch(join -> join.target() instanceof ObjectRef.Via
+                                && isAwaitedBy(join, started)
                                 && offset(join.top()) < offset(access.top())
                                 && !earlyReleases.isEarly(join.place()));
     }
@@ -255,26 +301,68 @@ final class Concurrency {
         }
         PsiElement loop = Bodies.loopRound(start, body);
         boolean sameLoop = loop != null && PsiTreeUtil.isAncestor(loop, access.top(), false);
-        if (!sameLoop && start == access.top() && isBetweenIn(started, start, access)) {
-            return true;
+        if (start == access.top() && start != access.place()) {
+            return isBetweenIn(started, start, access)
+                    || sameLoop
+                            && !Confinement.isInside(access.variable().object(), loop)
+                            && !isJoinedIn(started, start);
         }
         if (!sameLoop && offset(access.top()) <= offset(start)) {
             return false;
         }
-        return !isJoinedBefore(started, body, start, access.top());
+        return !isJoinedBefore(started, body, start, access.top()) && !isJoinedOnTheWay(started, body, access);
+    }
+
+    /** Whether the call that leads to an access waits for the thread first. */
+    private boolean isJoinedOnTheWay(Root started, PsiElement body, Event.Access access) {
+        return access.top() != access.place()
+                && summaries.of(body).joins().stream()
+                        .anyMatch(join -> join.top() == access.top()
+                                && isAwaitedBy(join, started)
+                                && !earlyReleases.isEarly(join.place())
+                                && isBefore(join.place(), access.place(), calleeOf(access.top()), 0));
+    }
+
+    /** Whether a method comes to a join before it comes to an access, each directly or by a call. */
+    private boolean isBefore(PsiElement join, PsiElement access, PsiMethod method, int depth) {
+        if (method == null || depth > ObjectRef.MAX_DEPTH) {
+            return false;
+        }
+        Summary summary = summaries.of(method);
+        return summary.joins().stream()
+                .filter(first -> first.place() == join)
+                .anyMatch(first -> summary.accesses().stream()
+                        .filter(then -> then.place() == access)
+                        .allMatch(then -> offset(first.top()) < offset(then.top())
+                                || first.top() == then.top()
+                                        && isBefore(join, access, calleeOf(then.top()), depth + 1)));
+    }
+
+    /** Whether the method that is called, and leads to the start, waits for the thread. */
+    private boolean isJoinedIn(Root started, PsiElement call) {
+        PsiMethod callee = calleeOf(call);
+        return callee != null
+                && summaries.of(callee).spawns().stream()
+                        .filter(spawn -> spawn.place() == started.spawn().place())
+                        .allMatch(spawn -> isJoinedBefore(started, callee, spawn.top(), lastPlace(callee)));
     }
 
     /** The same, where one call leads to both the start and the access: the method that is called tells their order. */
     private boolean isBetweenIn(Root started, PsiElement call, Event.Access access) {
-        PsiMethod callee = call instanceof PsiMethodCallExpression known ? known.resolveMethod() : null;
+        PsiMethod callee = calleeOf(call);
         if (callee == null) {
             return false;
         }
+        ObjectRef object = access.variable().object().root() instanceof ObjectRef.During during
+                ? during.object()
+                : null;
         Summary inner = summaries.of(callee);
         return inner.spawns().stream()
                 .filter(spawn -> spawn.place() == started.spawn().place())
+                .filter(spawn -> !(object instanceof ObjectRef.During during) || during.call() == spawn.top())
                 .anyMatch(spawn -> inner.accesses().stream()
                         .filter(same -> same.place() == access.place() && same.write() == access.write())
+                        .filter(same -> object == null || object.equals(same.variable().object().root()))
                         .anyMatch(same -> isBetween(started, callee, spawn.top(), same)));
     }
 
@@ -282,9 +370,8 @@ final class Concurrency {
         if (started.spawn().joinedAtOnce() && offset(later) > offset(start)) {
             return true;
         }
-        ObjectRef thread = started.spawn().task().thread();
         for (Event.Join join : summaries.of(body).joins()) {
-            boolean matches = join.target() == null || join.target().equals(thread) || isInOneStep(started, join);
+            boolean matches = isAwaitedBy(join, started) || isInOneStep(started, join);
             if (matches && offset(join.top()) >= offset(start) && offset(join.top()) < offset(later)
                     && !earlyReleases.isEarly(join.place())) {
                 return true;
@@ -295,19 +382,29 @@ final class Concurrency {
 
     /** Whether a method that the body calls keeps the thread in a variable of its own, starts it and waits for it. */
     private static boolean isInOneStep(Root started, Event.Join join) {
-        return started.spawn().task().thread() instanceof ObjectRef.Local thread
-                && join.target() == ObjectRef.UNTRACKED
+        Task task = started.spawn().task();
+        return (join.target() == ObjectRef.UNTRACKED || join.target() instanceof ObjectRef.During)
                 && join.place() instanceof PsiMethodCallExpression call
-                && thread.equals(References.of(call.getMethodExpression().getQualifierExpression()))
+                && References.of(call.getMethodExpression().getQualifierExpression()) instanceof ObjectRef.Local awaited
+                && (awaited.equals(task.thread()) || awaited.equals(task.future()))
                 && offset(call) > offset(started.spawn().place());
+    }
+
+    /** Whether a thread or its future is waited for, by the name that the starting method or a caller has for it. */
+    private static boolean isAwaitedBy(Event.Join join, Root started) {
+        Task task = started.spawn().task();
+        return join.target() == null
+                || join.target().equals(task.thread())
+                || join.target() != ObjectRef.UNTRACKED
+                        && (join.target().equals(task.future())
+                                || join.target().equals(task.thread().replaceRoot(started.spawn().frame()))
+                                || join.target().equals(task.future().replaceRoot(started.spawn().frame())));
     }
 
     /** Whether the body waits for the thread, but only after the place. */
     boolean isJoinedAfter(Root started, PsiElement body, PsiElement place) {
-        ObjectRef thread = started.spawn().task().thread();
         return summaries.of(body).joins().stream()
-                .anyMatch(join -> (join.target() == null || join.target().equals(thread))
-                        && offset(join.top()) > offset(place));
+                .anyMatch(join -> isAwaitedBy(join, started) && offset(join.top()) > offset(place));
     }
 
     /** Whether nothing of the thread is left when the bodies that start it are done, or the file ends with them. */

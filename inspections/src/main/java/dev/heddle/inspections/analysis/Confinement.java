@@ -9,10 +9,20 @@ final class Confinement {
 
     private Confinement() {}
 
-    /** Whether the path starts at a variable that the body itself declares. */
+    /** Whether the path starts at a variable that the body itself declares, or an object that it makes. */
     static boolean isInside(ObjectRef object, PsiElement body) {
-        return object.root() instanceof ObjectRef.Local local
-                && PsiTreeUtil.isAncestor(body, local.variable(), true);
+        PsiElement origin = object.root() instanceof ObjectRef.During during ? during.call() : originOf(object.root());
+        return origin != null && PsiTreeUtil.isAncestor(body, origin, true);
+    }
+
+    /** A task that hands on parts of its work to others of its kind. */
+    private static boolean startsItself(Root root) {
+        return PsiTreeUtil.isAncestor(root.body(), root.spawn().place(), true);
+    }
+
+    private static PsiElement originOf(ObjectRef object) {
+        return object instanceof ObjectRef.Local local ? local.variable()
+                : object instanceof ObjectRef.Made made ? made.creation() : null;
     }
 
     /** Whether each of several threads started at one place has its own object there. */
@@ -21,9 +31,11 @@ final class Confinement {
             return false;
         }
         PsiElement loop = Bodies.loopRound(root.spawn().place(), null);
-        ObjectRef start = object.root();
-        if (start instanceof ObjectRef.Local local) {
-            return loop != null && PsiTreeUtil.isAncestor(loop, local.variable(), true);
+        ObjectRef start = object.root().inside();
+        PsiElement origin = originOf(start);
+        if (origin != null) {
+            return loop != null && PsiTreeUtil.isAncestor(loop, origin, true)
+                    || startsItself(root) && PsiTreeUtil.isAncestor(root.body(), origin, true);
         }
         return start instanceof ObjectRef.This self
                 && self.type() instanceof PsiAnonymousClass anonymous

@@ -13,9 +13,7 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiMethodReferenceExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiSwitchStatement;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /** How often a place runs when the test or main method round it runs once, where the source shows it exactly. */
 final class Executions {
@@ -88,11 +86,8 @@ final class Executions {
 
     private int starts(PsiElement body, int depth) {
         int starts = 0;
-        Set<PsiElement> places = new HashSet<>();
-        for (Root root : model.roots()) {
-            // A lambda that one place starts may be known by several names of the object round it.
-            if (root.body() == body && root.kind() == Root.Kind.STARTED
-                    && (places.add(root.spawn().place()) || !(body instanceof PsiLambdaExpression))) {
+        for (Root root : model.starts()) {
+            if (root.body() == body) {
                 int more = isScheduled(root) ? UNKNOWN : root.many() ? repeated(root, depth) : 1;
                 if (more == UNKNOWN) {
                     return UNKNOWN;

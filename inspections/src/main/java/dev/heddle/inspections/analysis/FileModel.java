@@ -12,6 +12,7 @@ import com.intellij.psi.util.PsiModificationTracker;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +34,7 @@ public final class FileModel {
     private final List<Conflict> conflicts;
     /** Null until it is asked for; each finding asks. */
     private Boolean showsItsThreads;
+    private List<Root> starts;
 
     private FileModel(PsiJavaFile file, EntryPoints entryPoints) {
         scope = new FileScope(file);
@@ -70,6 +72,25 @@ public final class FileModel {
 
     List<Root> roots() {
         return roots;
+    }
+
+    /** The starts of threads, each once, though a method and its callers may know it by different names. */
+    List<Root> starts() {
+        List<Root> known = starts;
+        if (known == null) {
+            Map<PsiElement, List<Root>> byPlace = new LinkedHashMap<>();
+            for (Root root : roots) {
+                if (root.kind() == Root.Kind.STARTED) {
+                    byPlace.computeIfAbsent(root.spawn().place(), key -> new ArrayList<>()).add(root);
+                }
+            }
+            known = byPlace.values().stream()
+                    .flatMap(same -> same.stream().filter(
+                            root -> same.stream().noneMatch(outer -> concurrency.isSeenFromInside(root, outer))))
+                    .toList();
+            starts = known;
+        }
+        return known;
     }
 
     Concurrency concurrency() {
@@ -208,10 +229,9 @@ public final class FileModel {
     /** How many of the threads that the file starts read something inside an expression; several count as two. */
     public int threadsAt(PsiElement expression) {
         int threads = 0;
-        for (Root root : roots) {
-            boolean reads = root.kind() == Root.Kind.STARTED
-                    && root.accesses().stream()
-                            .anyMatch(access -> PsiTreeUtil.isAncestor(expression, access.place(), false));
+        for (Root root : starts()) {
+            boolean reads = root.accesses().stream()
+                    .anyMatch(access -> PsiTreeUtil.isAncestor(expression, access.place(), false));
             threads += !reads ? 0 : root.many() ? 2 : 1;
         }
         return threads;

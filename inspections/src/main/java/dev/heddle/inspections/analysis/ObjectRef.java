@@ -1,6 +1,7 @@
 package dev.heddle.inspections.analysis;
 
 import com.intellij.psi.PsiClass;
+import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiVariable;
 import java.util.function.Function;
@@ -16,6 +17,12 @@ public sealed interface ObjectRef {
 
     /** The object that a local variable or parameter refers to. */
     record Local(PsiVariable variable) implements ObjectRef {}
+
+    /** An object that is made where one of its methods is called: {@code new Program().run()}. */
+    record Made(PsiElement creation) implements ObjectRef {}
+
+    /** What a method that starts threads has made, or keeps in a variable of its own, during one call of it. */
+    record During(PsiElement call, ObjectRef object) implements ObjectRef {}
 
     /** The object that a field refers to. */
     record Via(ObjectRef owner, PsiField field) implements ObjectRef {}
@@ -45,6 +52,15 @@ public sealed interface ObjectRef {
         return gate == UNTRACKED ? UNTRACKED : new Turn(gate);
     }
 
+    static ObjectRef during(PsiElement call, ObjectRef object) {
+        return object.depth() >= MAX_DEPTH ? UNTRACKED : new During(call, object);
+    }
+
+    /** The same as the code that made it names it. */
+    default ObjectRef inside() {
+        return this instanceof During during ? during.object.inside() : this;
+    }
+
     /** An inherited field has one name, whichever subclass's code uses it. */
     static ObjectRef holder(ObjectRef owner, PsiField field) {
         return owner instanceof This && field.getContainingClass() != null
@@ -53,7 +69,8 @@ public sealed interface ObjectRef {
     }
 
     default int depth() {
-        return this instanceof Via via ? 1 + via.owner.depth() : 0;
+        return this instanceof Via via ? 1 + via.owner.depth()
+                : this instanceof During during ? 1 + during.object.depth() : 0;
     }
 
     /** The variable, this or class at the start of the path. */

@@ -32,6 +32,13 @@ final class References {
         return of(expression, 0);
     }
 
+    /** The object that a method is called on; one that is made for the call has the name of the place. */
+    static ObjectRef receiver(PsiExpression qualifier) {
+        return PsiUtil.skipParenthesizedExprDown(qualifier) instanceof PsiNewExpression made
+                ? new ObjectRef.Made(made)
+                : of(qualifier);
+    }
+
     private static ObjectRef of(PsiExpression expression, int depth) {
         if (expression == null || depth > ObjectRef.MAX_DEPTH) {
             return ObjectRef.UNTRACKED;

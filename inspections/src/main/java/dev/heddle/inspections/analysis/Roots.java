@@ -5,18 +5,20 @@ import com.intellij.psi.PsiAnonymousClass;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiField;
-import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiParameter;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /** Finds the entries of threads into a file. */
@@ -32,13 +34,15 @@ public final class Roots {
     private static final Pattern SET_UP = Pattern.compile(
             "init|destroy|start|stop|open|close|toString|hashCode|equals|(get|set|is|add|load|register)[A-Z]\\w*");
 
-    private record StartKey(PsiElement place, PsiElement body, ObjectRef self) {}
+    /** @param round what the code refers to of what is round it, as the body that is looked at knows it */
+    private record StartKey(PsiElement place, PsiElement body, ObjectRef self, List<ObjectRef> round) {}
 
     private final FileScope scope;
     private final Summaries summaries;
     private final CallGraph calls;
     private final EntryPoints entryPoints;
     private final Map<StartKey, Root> started = new LinkedHashMap<>();
+    private final Map<PsiElement, List<ObjectRef>> surroundings = new HashMap<>();
     private final Set<PsiElement> startedBodies = new HashSet<>();
     private final List<Root> others = new ArrayList<>();
 
@@ -80,8 +84,12 @@ public final class Roots {
             if (task.body() instanceof PsiParameter) {
                 continue;
             }
-            ObjectRef self = selfOf(spawn);
-            StartKey key = new StartKey(spawn.place(), task.body(), self);
+            ObjectRef self = task.self().replaceRoot(spawn.frame());
+            StartKey key = new StartKey(
+                    spawn.place(), task.body(), self,
+                    surroundings.computeIfAbsent(task.body(), this::surroundingsOf).stream()
+                            .map(object -> seenFrom(spawn.frame(), object))
+                            .toList());
             Root known = started.get(key);
             if (known == null) {
                 known = new Root(
@@ -94,13 +102,24 @@ public final class Roots {
         }
     }
 
-    /** The object that started code runs on, as the body that is looked at knows it; a lambda has that round it. */
-    private static ObjectRef selfOf(Event.Spawn spawn) {
-        PsiClass round = spawn.task().body() instanceof PsiLambdaExpression lambda
-                ? References.enclosingClass(lambda)
-                : null;
-        ObjectRef self = round == null ? spawn.task().self() : new ObjectRef.This(round);
-        return self.replaceRoot(spawn.frame());
+    /** What a lambda or a class uses of the code round it: callers know that by other names. */
+    private List<ObjectRef> surroundingsOf(PsiElement body) {
+        Set<ObjectRef> used = new LinkedHashSet<>();
+        for (PsiClass type = References.enclosingClass(body); type != null; type = References.enclosingClass(type)) {
+            used.add(new ObjectRef.This(type));
+        }
+        for (Event.Access access : summaries.of(body).accesses()) {
+            ObjectRef root = access.variable().object().root();
+            if (root instanceof ObjectRef.Local && !Confinement.isInside(root, body)) {
+                used.add(root);
+            }
+        }
+        return List.copyOf(used);
+    }
+
+    private static ObjectRef seenFrom(UnaryOperator<ObjectRef> frame, ObjectRef object) {
+        ObjectRef renamed = frame.apply(object);
+        return renamed instanceof ObjectRef.This && object instanceof ObjectRef.This ? object : renamed;
     }
 
     /** Threads started by the code of a lambda that itself runs on another thread. */

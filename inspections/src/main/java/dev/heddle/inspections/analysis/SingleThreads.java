@@ -26,10 +26,12 @@ public final class SingleThreads {
 
     private final Map<PsiElement, PsiVariable> executors = new HashMap<>();
 
-    /** Whether two starts hand their code to the same executor, which has one thread. */
+    /** Whether two starts hand their code to the same executor, which has one thread, or to the event thread. */
     boolean runsInTurn(Root one, Root other) {
         PsiVariable executor = executorOf(one.spawn().place());
-        return executor != null && executor == executorOf(other.spawn().place());
+        return executor != null && executor == executorOf(other.spawn().place())
+                || ThreadApi.isForEventThread(one.spawn().place())
+                        && ThreadApi.isForEventThread(other.spawn().place());
     }
 
     /** Whether a body lets in one thread at a time: it begins with {@code if (!state.compareAndSet(1, 2)) return;}. */

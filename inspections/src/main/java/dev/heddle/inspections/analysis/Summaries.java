@@ -98,11 +98,12 @@ final class Summaries {
 
     private void unfold(Event.Call call, SummaryBuilder builder) {
         Summary callee = of(call.callee());
-        UnaryOperator<ObjectRef> frame = frame(call);
+        boolean starts = !callee.spawns().isEmpty();
+        UnaryOperator<ObjectRef> frame = frame(call, starts);
         PsiElement top = call.place();
-        callee.accesses().forEach(access -> builder.add(new Event.Access(
+        callee.accesses().forEach(access -> builder.addAccess(new Event.Access(
                 access.variable().replaceRoot(frame), access.write(), visible(access.place(), top), top,
-                union(call.held(), access.held(), frame))));
+                union(call.held(), access.held(), frame)), starts));
         callee.acquires().forEach(acquire -> builder.add(new Event.Acquire(
                 acquire.lock().replaceRoot(frame), acquire.attempt(), visible(acquire.place(), top), top,
                 union(call.held(), acquire.held(), frame), union(Set.of(), acquire.perhaps(), frame))));
@@ -163,8 +164,8 @@ final class Summaries {
         return null;
     }
 
-    /** Renames what the callee calls its objects into the caller's names. */
-    private static UnaryOperator<ObjectRef> frame(Event.Call call) {
+    /** Renames what the callee calls its objects into the caller's names. Its own ones matter if it starts threads. */
+    private static UnaryOperator<ObjectRef> frame(Event.Call call, boolean starts) {
         PsiClass declaring = call.callee().getContainingClass();
         return object -> {
             if (object instanceof ObjectRef.This self) {
@@ -173,10 +174,13 @@ final class Summaries {
                         ? call.receiver()
                         : object;
             }
-            if (object instanceof ObjectRef.Local local) {
-                return local.variable() instanceof PsiParameter parameter
-                        ? References.of(argumentFor(parameter, call))
-                        : ObjectRef.UNTRACKED;
+            if (object instanceof ObjectRef.Local local && local.variable() instanceof PsiParameter parameter) {
+                return References.of(argumentFor(parameter, call));
+            }
+            if (object instanceof ObjectRef.Local
+                    || object instanceof ObjectRef.Made
+                    || object instanceof ObjectRef.During) {
+                return starts ? ObjectRef.during(call.place(), object) : ObjectRef.UNTRACKED;
             }
             return object;
         };

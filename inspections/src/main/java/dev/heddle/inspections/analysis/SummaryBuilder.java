@@ -11,7 +11,8 @@ final class SummaryBuilder {
 
     private static final int LIMIT = 300;
 
-    private record AccessKey(Variable variable, boolean write, Set<LockRef> held, PsiElement top) {}
+    private record AccessKey(
+            Variable variable, boolean write, Set<LockRef> held, PsiElement top, PsiElement place) {}
 
     private record AcquireKey(LockRef lock, Set<LockRef> held, Set<LockRef> perhaps) {}
 
@@ -31,7 +32,7 @@ final class SummaryBuilder {
 
     void add(Event event) {
         if (event instanceof Event.Access access) {
-            addAccess(access);
+            addAccess(access, false);
         } else if (event instanceof Event.Acquire acquire) {
             if (acquires.size() < LIMIT
                     && seen.add(new AcquireKey(acquire.lock(), acquire.held(), acquire.perhaps()))) {
@@ -48,14 +49,18 @@ final class SummaryBuilder {
         }
     }
 
-    /** Accesses of the body itself are all kept: where they stand between starts and joins matters. */
-    private void addAccess(Event.Access access) {
+    /**
+     * Accesses of the body itself are all kept: where they stand between starts and joins matters. So are those of a
+     * method it calls, if that {@code starts} threads.
+     */
+    void addAccess(Event.Access access, boolean starts) {
         boolean direct = access.place() == access.top();
         if (access.variable().object() == ObjectRef.UNTRACKED || accesses.size() >= LIMIT) {
             return;
         }
         if (direct || seen.add(new AccessKey(
-                access.variable(), access.write(), access.held(), positional ? access.top() : null))) {
+                access.variable(), access.write(), access.held(), positional ? access.top() : null,
+                starts ? access.place() : null))) {
             accesses.add(access);
         }
     }

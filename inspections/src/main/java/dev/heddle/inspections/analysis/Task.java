@@ -11,5 +11,16 @@ import java.util.Map;
  * @param self what {@code this} is in a method
  * @param thread the variable that holds the thread or future, to match it with its join
  * @param bindings what fields of a new task object refer to, seen from where it was made
+ * @param future the variable that holds the future that the code is wrapped in, before it is handed to a thread
  */
-public record Task(PsiElement body, ObjectRef self, ObjectRef thread, Map<PsiField, ObjectRef> bindings) {}
+public record Task(
+        PsiElement body, ObjectRef self, ObjectRef thread, Map<PsiField, ObjectRef> bindings, ObjectRef future) {
+
+    Task(PsiElement body, ObjectRef self, ObjectRef thread, Map<PsiField, ObjectRef> bindings) {
+        this(body, self, thread, bindings, ObjectRef.UNTRACKED);
+    }
+
+    Task wrappedIn(ObjectRef wrapper) {
+        return new Task(body, self, thread, bindings, wrapper);
+    }
+}

@@ -30,6 +30,9 @@ final class Tasks {
 
     private static final List<String> TASK_METHODS = List.of("run", "call", "compute");
 
+    /** A variable that holds a thread, made with a variable that holds a future, made with a variable that holds code. */
+    private static final int MAX_DEPTH = 6;
+
     private Tasks() {}
 
     /** The task, or null where its code is not in sight. */
@@ -39,7 +42,7 @@ final class Tasks {
 
     private static Task of(PsiExpression given, ObjectRef thread, int depth) {
         PsiExpression expression = PsiUtil.skipParenthesizedExprDown(given);
-        if (expression == null || depth > 3) {
+        if (expression == null || depth > MAX_DEPTH) {
             return null;
         }
         if (expression instanceof PsiLambdaExpression lambda) {
@@ -83,11 +86,12 @@ final class Tasks {
             return null;
         }
         PsiExpressionList arguments = created.getArgumentList();
-        if (ThreadApi.is(type, "java.lang.Thread") && taskMethod(type) == null && arguments != null) {
+        boolean future = ThreadApi.is(type, "java.util.concurrent.FutureTask");
+        if ((future || ThreadApi.is(type, "java.lang.Thread")) && taskMethod(type) == null && arguments != null) {
             for (PsiExpression argument : arguments.getExpressions()) {
                 Task wrapped = of(argument, thread, depth + 1);
                 if (wrapped != null) {
-                    return wrapped;
+                    return future ? wrapped.wrappedIn(self) : wrapped;
                 }
             }
             return null;
@@ -138,7 +142,7 @@ final class Tasks {
                         && Names.targetOf(name) instanceof PsiVariable variable
                 ? variable.getInitializer()
                 : collection;
-        if (made == null || depth > 3) {
+        if (made == null || depth > MAX_DEPTH) {
             return null;
         }
         for (PsiExpression code : PsiTreeUtil.findChildrenOfAnyType(

@@ -16,7 +16,9 @@ import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiModificationTracker;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Knows the JDK's calls that start, await and exclude threads. Names are tried first: resolving is dear. */
 final class ThreadApi {
@@ -40,6 +42,8 @@ final class ThreadApi {
         UNLOCK
     }
 
+    private static final String COMPLETION_SERVICE = "java.util.concurrent.CompletionService";
+
     private static final Set<String> EXECUTOR_STARTS = Set.of(
             "execute", "submit", "schedule", "scheduleAtFixedRate", "scheduleWithFixedDelay", "fork");
     private static final Set<String> COMPLETABLE_STARTS = Set.of(
@@ -58,7 +62,22 @@ final class ThreadApi {
             "awaitNanos", "awaitUninterruptibly", "lock", "lockInterruptibly", "tryLock", "unlock", "acquire",
             "acquireUninterruptibly", "tryAcquire", "release", "writeLock", "readLock", "unlockWrite", "unlockRead",
             "acquireShared", "releaseShared", "setUncaughtExceptionHandler",
-            "tryConvertToWriteLock", "tryConvertToReadLock");
+            "tryConvertToWriteLock", "tryConvertToReadLock", "take");
+
+    /** Methods of classes that have a call of their own for it, with what it means. */
+    private static final Map<String, Meaning> OF_CLASSES = Map.of(
+            "java.util.Arrays.parallelSetAll", Meaning.PARALLEL,
+            "java.util.Arrays.parallelPrefix", Meaning.PARALLEL,
+            "java.util.Arrays.parallelSort", Meaning.PARALLEL,
+            "javax.swing.SwingUtilities.invokeLater", Meaning.START_ARGUMENTS,
+            "javax.swing.SwingUtilities.invokeAndWait", Meaning.PARALLEL,
+            "java.awt.EventQueue.invokeLater", Meaning.START_ARGUMENTS,
+            "java.awt.EventQueue.invokeAndWait", Meaning.PARALLEL,
+            "javafx.application.Platform.runLater", Meaning.START_ARGUMENTS);
+    private static final Set<String> EVENT_THREAD = Set.of("invokeLater", "invokeAndWait", "runLater");
+    private static final Set<String> NAMES_OF_CLASSES = OF_CLASSES.keySet().stream()
+            .map(name -> name.substring(name.lastIndexOf('.') + 1))
+            .collect(Collectors.toUnmodifiableSet());
 
     private ThreadApi() {}
 
@@ -66,6 +85,7 @@ final class ThreadApi {
         return NAMES.contains(name)
                 || EXECUTOR_STARTS.contains(name)
                 || COMPLETABLE_STARTS.contains(name)
+                || NAMES_OF_CLASSES.contains(name)
                 || STREAM_OPERATIONS.contains(name);
     }
 
@@ -81,6 +101,12 @@ final class ThreadApi {
                 ? call.getMethodExpression().getReferenceName()
                 : null;
         return name != null && COMPLETABLE_STARTS.contains(name);
+    }
+
+    /** Whether a start hands its code to the one thread of the user interface. */
+    static boolean isForEventThread(PsiElement start) {
+        return start instanceof PsiMethodCallExpression call
+                && EVENT_THREAD.contains(String.valueOf(call.getMethodExpression().getReferenceName()));
     }
 
     static Meaning meaningOf(PsiMethodCallExpression call) {
@@ -102,7 +128,7 @@ final class ThreadApi {
         return switch (familyOf(type)) {
             case THREAD -> ofThread(name, call);
             case FUTURE -> ofFuture(name, type, call);
-            case EXECUTOR -> runsInTurn(call) ? Meaning.NONE : ofExecutor(name);
+            case EXECUTOR -> runsInTurn(call) ? Meaning.NONE : ofExecutor(name, type);
             case LOCK -> isSharedByMany(call) ? Meaning.NONE : ofLock(name);
             case OTHER -> isIgnoredWait(name, call) ? Meaning.NONE : ofOthers(name, type);
         };
@@ -135,7 +161,7 @@ final class ThreadApi {
         if (is(type, "java.util.concurrent.Future")) {
             return Family.FUTURE;
         }
-        if (is(type, "java.util.concurrent.Executor") || isNamed(type, "java.util.concurrent.CompletionService")) {
+        if (is(type, "java.util.concurrent.Executor") || is(type, COMPLETION_SERVICE)) {
             return Family.EXECUTOR;
         }
         return is(type, "java.util.concurrent.locks.Lock")
@@ -171,7 +197,7 @@ final class ThreadApi {
         return switch (name) {
             case "get", "join" -> Meaning.JOIN_RECEIVER;
             case "fork" -> Meaning.START_RECEIVER;
-            case "invokeAll" -> Meaning.JOIN_ALL;
+            case "invokeAll" -> Meaning.PARALLEL;
             default -> Meaning.NONE;
         };
     }
@@ -184,13 +210,14 @@ final class ThreadApi {
                 && SingleThreads.single(executor) == null;
     }
 
-    private static Meaning ofExecutor(String name) {
+    private static Meaning ofExecutor(String name, PsiClass type) {
         if (EXECUTOR_STARTS.contains(name)) {
             return Meaning.START_ARGUMENTS;
         }
         return switch (name) {
             case "invokeAll", "invokeAny", "invoke" -> Meaning.PARALLEL;
             case "awaitTermination", "close", "awaitQuiescence" -> Meaning.JOIN_ALL;
+            case "take" -> is(type, COMPLETION_SERVICE) ? Meaning.JOIN_ALL : Meaning.NONE;
             default -> Meaning.NONE;
         };
     }
@@ -252,12 +279,12 @@ final class ThreadApi {
                     ? Meaning.START_ARGUMENTS
                     : Meaning.NONE;
         }
-        String qualified = type.getQualifiedName();
-        if (qualified != null && qualified.startsWith("java.util.concurrent.StructuredTaskScope")) {
+        String qualified = String.valueOf(type.getQualifiedName());
+        if (qualified.startsWith("java.util.concurrent.StructuredTaskScope")) {
             return name.equals("fork") ? Meaning.START_ARGUMENTS
                     : name.equals("join") ? Meaning.JOIN_ALL : Meaning.NONE;
         }
-        return Meaning.NONE;
+        return OF_CLASSES.getOrDefault(qualified + '.' + name, Meaning.NONE);
     }
 
     /** Whether a call is part of a chain of calls on a stream that runs in parallel: the last word in it counts. */

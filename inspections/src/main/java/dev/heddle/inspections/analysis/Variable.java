@@ -54,7 +54,7 @@ public record Variable(ObjectRef object, PsiField field, String index, boolean s
         if (object instanceof ObjectRef.Via via) {
             return via.field();
         }
-        return object instanceof ObjectRef.Local local ? local.variable() : null;
+        return object.inside() instanceof ObjectRef.Local local ? local.variable() : null;
     }
 
     public String name() {

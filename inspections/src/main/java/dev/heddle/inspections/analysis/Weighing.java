@@ -202,8 +202,8 @@ public final class Weighing {
     }
 
     /**
-     * A thread of its own, one of a pool that the file makes, or all there is in a test or main method. An executor
-     * that is handed in may have one thread only.
+     * A thread of its own, one of a pool that the file makes, or all there is in a test or main method, what it calls
+     * and what it starts. An executor that is handed in may have one thread only.
      */
     private static boolean isStartedForSure(FileModel model, Root root) {
         if (root.kind() != Root.Kind.STARTED) {
@@ -215,7 +215,16 @@ public final class Weighing {
                         || SingleThreads.isMadeWithSeveral(call.getMethodExpression().getQualifierExpression()));
         return thread
                 || root.spawn().joinedAtOnce()
-                || model.concurrency().isIsolated(start);
+                || model.concurrency().isIsolated(start)
+                || isStartedByProgram(model, root)
+                || model.roots().stream().anyMatch(starter -> starter != root
+                        && starter.kind() == Root.Kind.STARTED
+                        && root.starts().containsKey(starter.body())
+                        && isStartedByProgram(model, starter));
+    }
+
+    private static boolean isStartedByProgram(FileModel model, Root root) {
+        return root.starts().keySet().stream().anyMatch(model.concurrency()::isIsolated);
     }
 
     /** Whether all that write the variable, or the one to look at, set something up. */

@@ -16,6 +16,7 @@ import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiTryStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
 import java.util.HashSet;
 import java.util.List;
@@ -173,6 +174,10 @@ final class BlockingCheck {
      * @param givenBack what later statements have given back; more is added
      */
     private static String lockedAbove(PsiStatement statement, Set<String> givenBack) {
+        if (NameIndex.of(statement.getContainingFile()).named("lock").isEmpty()) {
+            // Not to go back over all statements of a block from each that waits.
+            return null;
+        }
         for (PsiElement before = statement.getPrevSibling(); before != null; before = before.getPrevSibling()) {
             if (before instanceof PsiTryStatement tried && tried.getFinallyBlock() != null) {
                 unlocksIn(tried.getFinallyBlock()).forEach(unlock -> givenBack.add(Calls.receiver(unlock)));

@@ -42,7 +42,12 @@ final class Calls {
     /** The receiver as text, {@code this} where there is none. */
     static String receiver(PsiMethodCallExpression call) {
         PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
-        String text = qualifier == null ? "this" : qualifier.getText().replaceAll("\\s+", "");
+        return qualifier == null ? "this" : name(qualifier);
+    }
+
+    /** A variable as text, the same with and without {@code this}. */
+    static String name(PsiExpression variable) {
+        String text = variable.getText().replaceAll("\\s+", "");
         return text.startsWith("this.") ? text.substring(5) : text;
     }
 }

@@ -25,6 +25,7 @@ public final class Misuse extends JavaElementVisitor {
     private final WaitChecks waits;
     private final LockObjectCheck lockObjects;
     private final SpinChecks spins;
+    private final SecondStarts secondStarts = new SecondStarts();
     private final List<Finding> findings = new ArrayList<>();
 
     private Misuse(PsiJavaFile file, MisuseOptions options) {
@@ -60,7 +61,7 @@ public final class Misuse extends JavaElementVisitor {
             }
             case "signal" -> add(waits.oneOfMany(call));
             case "notifyAll" -> add(MonitorCheck.of(call));
-            case "start" -> add(ThreadUseChecks.startedTwice(call));
+            case "start" -> add(secondStarts.of(call));
             case "register" -> add(ThreadUseChecks.registersItself(call), Evidence.PERHAPS_MEANT);
             case "tryOptimisticRead" -> addInProgram(ThreadUseChecks.notValidated(call));
             case "unpark" -> addInProgram(UnparkCheck.of(call));

@@ -2,9 +2,7 @@ package dev.heddle.inspections.misuse;
 
 import static dev.heddle.inspections.Messages.message;
 
-import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiElement;
-import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiLocalVariable;
@@ -28,29 +26,6 @@ import java.util.stream.Collectors;
 final class ThreadUseChecks {
 
     private ThreadUseChecks() {}
-
-    /** {@code worker.start(); … worker.start();} in one block, with no new thread in between. */
-    static Finding startedTwice(PsiMethodCallExpression call) {
-        if (!(call.getParent() instanceof PsiExpressionStatement statement)
-                || !(call.getMethodExpression().getQualifierExpression() instanceof PsiReferenceExpression thread)
-                || !Calls.isOn(call, "java.lang.Thread")) {
-            return null;
-        }
-        for (PsiElement before = statement.getPrevSibling(); before != null; before = before.getPrevSibling()) {
-            boolean assigned = PsiTreeUtil.findChildrenOfAnyType(before, false, PsiAssignmentExpression.class).stream()
-                    .anyMatch(made -> made.getLExpression().getText().equals(thread.getText()));
-            if (assigned) {
-                return null;
-            }
-            if (before instanceof PsiExpressionStatement earlier
-                    && earlier.getExpression() instanceof PsiMethodCallExpression start
-                    && "start".equals(start.getMethodExpression().getReferenceName())
-                    && Calls.receiver(start).equals(Calls.receiver(call))) {
-                return Finding.at(call, message("misuse.started.twice", thread.getText()));
-            }
-        }
-        return null;
-    }
 
     /** A task of a pool with one thread that waits for another task of the same pool. */
     static Finding waitsForOwnPool(PsiMethodCallExpression get) {
