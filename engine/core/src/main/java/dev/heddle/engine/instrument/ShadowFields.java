@@ -27,14 +27,13 @@ final class ShadowFields {
     /** Emits what comes before an access. */
     ShadowCalls.After before(int opcode, String owner, String name, Type field) {
         boolean isStatic = opcode == Opcodes.GETSTATIC || opcode == Opcodes.PUTSTATIC;
-        boolean outside = field.getSort() >= Type.ARRAY && (field.getSort() == Type.ARRAY || GivenObjects.mayBeText(field))
-                && visitor.mayBeOfJdk(owner);
+        boolean outside = (field.getSort() == Type.ARRAY || GivenObjects.mayBeText(field)) && visitor.mayBeOfJdk(owner);
         if (opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC) {
             if (Shadowed.is(field)) {
                 store(isStatic, owner, name, field);
             }
             if (outside) {
-                tellOfArray(name);
+                tellOf(name);
             }
             return () -> { };
         }
@@ -42,7 +41,7 @@ final class ShadowFields {
         if (!Shadowed.is(field)) {
             return () -> {
                 if (outside) {
-                    tellOfArray(name);
+                    tellOf(name);
                 }
                 visitor.clear(result);
             };
@@ -57,8 +56,8 @@ final class ShadowFields {
         };
     }
 
-    /** An array in a field of the JDK's is read and written there. */
-    private void tellOfArray(String name) {
+    /** An array or a text in a field of the JDK's is read there. */
+    private void tellOf(String name) {
         mv.visitInsn(Opcodes.DUP);
         visitor.pushSite("field " + name + " of code that is not instrumented");
         visitor.memoryHook("given", "(" + OBJECT + "I)V");
