@@ -12,8 +12,6 @@ final class ObjectState implements Blocker {
     final int creator;
     /** The how-manieth object of its creator from that site. */
     int serial;
-    /** Clock of its creator when its constructor returned, if it was touched before that; else 0. */
-    int constructedAt;
     /** Whether the program has been told its hash code. */
     boolean hashed;
 
@@ -61,10 +59,9 @@ final class ObjectState implements Blocker {
     }
 
     /** It was touched while its constructor ran, and is complete now. What was done to it meanwhile stays known. */
-    void constructed(int site, int newSerial, int clock) {
+    void constructed(int site, int newSerial) {
         allocation = site;
         serial = newSerial;
-        constructedAt = clock;
     }
 
     /** Makes those of its variables scheduling points that are shared where objects come from its site. */

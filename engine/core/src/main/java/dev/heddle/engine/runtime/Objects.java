@@ -31,7 +31,7 @@ final class Objects {
     private final Baseline baseline;
     private final SharedLocations shared;
     private final Initializers initializers;
-    private final Map<Class<?>, Integer> reflectionSites = new HashMap<>();
+    private final Map<Class<?>, Integer> unplacedSites = new HashMap<>();
     private final Map<Class<?>, Boolean> interesting = new HashMap<>();
     private Set<String> interestingNames = Set.of();
     private int[] placeHashes = new int[1 << 12];
@@ -103,23 +103,23 @@ final class Objects {
 
     /** The place that made it is known only now, and may say that its variables are shared. */
     private void constructed(ObjectState state, ManagedThread t, int site) {
-        state.constructed(site, t.nextFrom(site), t.clocks[t.number]);
+        state.constructed(site, t.nextFrom(site));
         boolean paused = Hooks.pause();
         state.share(shared, turns.variables);
         Hooks.resume(paused);
     }
 
-    void createdByReflection(Object object) {
+    void createdUnplaced(Object object) {
         boolean paused = Hooks.pause();
-        int site = reflectionSites.computeIfAbsent(object.getClass(), Objects::reflectionSite);
+        int site = unplacedSites.computeIfAbsent(object.getClass(), Objects::unplacedSite);
         Hooks.resume(paused);
         created(object, site);
     }
 
-    private static int reflectionSite(Class<?> type) {
+    private static int unplacedSite(Class<?> type) {
         String name = FixedHashes.plainName(type);
         return Sites.add(new Sites.Site(
-                Sites.Kind.REFLECTION, type.getClassLoader(), name, "<init>", null, 0, name, "", ""));
+                Sites.Kind.UNPLACED, type.getClassLoader(), name, "<init>", null, 0, name, "", ""));
     }
 
     private byte decideInterest(Object object, int site) {
