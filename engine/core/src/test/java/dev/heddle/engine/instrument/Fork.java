@@ -6,6 +6,7 @@ import com.google.gson.Gson;
 import com.microsoft.z3.Context;
 import dev.heddle.bootstrap.Agent;
 import dev.heddle.engine.instrument.fork.ForkMain;
+import dev.heddle.engine.instrument.overlay.Overlay;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
