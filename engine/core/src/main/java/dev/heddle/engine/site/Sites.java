@@ -22,7 +22,8 @@ public final class Sites {
 
     /**
      * One site. {@code owner}, {@code name} and {@code descriptor} are those of the instruction: the
-     * owner may be a subclass of the class that declares the field. Class names have dots.
+     * owner may be a subclass of the class that declares the field. Class names have dots. {@code ordinal} counts the
+     * allocations in methods of that name, so that two on one line differ in every process.
      */
     public record Site(
             Kind kind,
@@ -31,6 +32,7 @@ public final class Sites {
             String method,
             String file,
             int line,
+            int ordinal,
             String owner,
             String name,
             String descriptor) {}

@@ -1,6 +1,8 @@
 package dev.heddle.engine.instrument.code;
 
 import dev.heddle.engine.site.Sites;
+import java.util.HashMap;
+import java.util.Map;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -12,6 +14,8 @@ public final class CodePlace {
     private String file;
     private String method;
     private int line;
+    /** How many allocations there are so far, by name of the method: overloads may stand on one line. */
+    private final Map<String, Integer> allocations = new HashMap<>();
 
     /** {@code className} has slashes. */
     public CodePlace(ClassLoader loader, String className) {
@@ -38,7 +42,9 @@ public final class CodePlace {
     }
 
     public int site(Sites.Kind kind, String owner, String name, String descriptor) {
-        return Sites.add(new Sites.Site(kind, loader, className, method, file, line, dots(owner), name, descriptor));
+        int ordinal = kind == Sites.Kind.ALLOCATION ? allocations.merge(method, 1, Integer::sum) : 0;
+        return Sites.add(new Sites.Site(
+                kind, loader, className, method, file, line, ordinal, dots(owner), name, descriptor));
     }
 
     public static void push(MethodVisitor out, int value) {

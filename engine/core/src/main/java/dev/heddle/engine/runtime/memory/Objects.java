@@ -42,6 +42,8 @@ public final class Objects {
     private final SharedLocations shared;
     private final Initializers initializers;
     private final Map<Class<?>, Integer> reflectionSites = new HashMap<>();
+    /** By name, since the classes of lambdas differ in nothing that is the same in every process: one count for all. */
+    private final Map<Sites.Site, Integer> sitesByName = new HashMap<>();
     private final Map<Class<?>, Boolean> interesting = new HashMap<>();
     private Set<String> interestingNames = Set.of();
     private int[] placeHashes = new int[1 << 12];
@@ -121,15 +123,16 @@ public final class Objects {
 
     public void createdByReflection(Object object) {
         boolean paused = Hooks.pause();
-        int site = reflectionSites.computeIfAbsent(object.getClass(), Objects::reflectionSite);
+        int site = reflectionSites.computeIfAbsent(object.getClass(), this::reflectionSite);
         Hooks.resume(paused);
         created(object, site);
     }
 
-    private static int reflectionSite(Class<?> type) {
+    private int reflectionSite(Class<?> type) {
         String name = FixedHashes.plainName(type);
-        return Sites.add(new Sites.Site(
-                Sites.Kind.REFLECTION, type.getClassLoader(), name, "<init>", null, 0, name, "", ""));
+        Sites.Site site = new Sites.Site(
+                Sites.Kind.REFLECTION, type.getClassLoader(), name, "<init>", null, 0, 0, name, "", "");
+        return sitesByName.computeIfAbsent(site, Sites::add);
     }
 
     private byte decideInterest(Object object, int site) {
@@ -262,9 +265,8 @@ public final class Objects {
     }
 
     private int hashCode(ObjectState state) {
-        int h = (state.creator + 1) * 0x9E3779B9 ^ state.serial * 0x85EBCA6B ^ placeHash(state.allocation);
-        h ^= h >>> 16;
-        return (h * 0x21F0AAAD >>> 8) + 1;
+        int creator = turns.threads[state.creator].path.hashCode();
+        return FixedHashes.mix((placeHash(state.allocation) * 31 + creator) * 31 + FixedHashes.mix(state.serial));
     }
 
     /** Of one that a library made whose code is left alone: by how many of its class the thread has asked before. */
@@ -281,8 +283,8 @@ public final class Objects {
         }
         if (placeHashes[site] == 0) {
             Sites.Site place = Sites.get(site);
-            int hash = (place.className().hashCode() * 31 + place.method().hashCode()) * 31 + place.line();
-            placeHashes[site] = hash == 0 ? 1 : hash;
+            int method = place.className().hashCode() * 31 + place.method().hashCode();
+            placeHashes[site] = FixedHashes.mix((method * 31 + place.line()) * 31 + place.ordinal());
         }
         return placeHashes[site];
     }
