@@ -134,6 +134,17 @@ class RandomProgramsTest {
         assertThat(tiny.finished + small.finished).isGreaterThan(PROGRAMS);
     }
 
+    /** Objects that others may see while their constructors run, or after, or that are made lazily by whoever comes first. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dpor", "unfolding", "pcb"})
+    void completeStrategiesSeeWhatConstructorsShow(String strategy) {
+        int programs = PROGRAMS / 10;
+        Question question = Question.of(strategy).withMostExecutions(3_000);
+        Tally tally = judge(engine, question, LongStream.range(SEED, SEED + programs)
+                .mapToObj(seed -> Generator.generate(seed, Size.TINY, Set.of(Feature.OBJECTS), Set.of())).iterator());
+        assertThat(tally.finished).isGreaterThan(programs * 9 / 10);
+    }
+
     private static Iterator<Program> programsWithTimeOuts(Size size, int count) {
         return LongStream.range(SEED, SEED + count)
                 .mapToObj(seed -> Generator.generate(seed, size, Set.of(Feature.TIME_OUTS), Set.of())).iterator();

@@ -162,7 +162,13 @@ public final class Generator {
 
     private List<Stmt> body() {
         int operations = random.between(Math.min(2, size.operations()), size.operations());
-        return new ArrayList<>(block(new Scope(List.of(), List.of(), false, 0, new int[1]), operations));
+        Scope scope = new Scope(List.of(), List.of(), false, 0, new int[1]);
+        List<Stmt> statements = new ArrayList<>();
+        if (boxes.any() && random.oneIn(2)) {
+            operations -= lazily(scope, 0, 0, statements);
+        }
+        statements.addAll(block(scope, operations));
+        return statements;
     }
 
     private List<Stmt> block(Scope scope, int operations) {
@@ -272,7 +278,7 @@ public final class Generator {
     private int make(Scope scope, int ref, int slot, List<Stmt> to) {
         List<Expr> values = new ArrayList<>();
         boxes.fields().forEach(field -> values.add(value(scope)));
-        boolean inside = random.oneIn(2);
+        boolean inside = !random.oneIn(3);
         to.add(new Stmt.New(ref, inside ? slot : -1, inside ? random.below(values.size() + 1) : 0, values));
         if (!inside && !random.oneIn(4)) {
             to.add(new Stmt.Store(slot, ref));
@@ -293,7 +299,8 @@ public final class Generator {
         if (random.oneIn(2)) {
             to.add(new Stmt.Load(ref, slot));
         }
-        return 2 + member(scope, ref, to);
+        to.add(new Stmt.Read(local(scope), new Place.Member(ref, random.below(boxes.fields().size()))));
+        return 3;
     }
 
     private int member(Scope scope, int ref, List<Stmt> to) {

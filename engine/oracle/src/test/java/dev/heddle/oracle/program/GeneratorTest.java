@@ -55,6 +55,18 @@ class GeneratorTest {
         assertThat(seen).containsAll(all);
     }
 
+    @Test
+    void constructorsPublishTheirObjectsEarlyAndLate() {
+        Set<Integer> before = new HashSet<>();
+        for (long seed = 0; seed < 100; seed++) {
+            Program program = Generator.generate(seed, Size.SMALL, Set.of(Feature.OBJECTS), Set.of());
+            if (program.boxes().fields().size() == 2) {
+                BoxEmitter.publications(program).forEach(publication -> before.add(publication.before()));
+            }
+        }
+        assertThat(before).containsExactlyInAnyOrder(0, 1, 2);
+    }
+
     private static void collect(List<Stmt> statements, Set<Class<?>> seen) {
         for (Stmt statement : statements) {
             seen.add(statement.getClass());
