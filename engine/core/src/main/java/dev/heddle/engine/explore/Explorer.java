@@ -3,6 +3,7 @@ package dev.heddle.engine.explore;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.InputText;
 import dev.heddle.engine.model.Result;
@@ -322,7 +323,7 @@ public final class Explorer {
 
     private void report(Replayer.Confirmation confirmation, Observation observation) {
         Violation violation = confirmation.violation();
-        if (options.failOnRace() && violation.kind() == ViolationKind.RACE) {
+        if (options.failOn().contains(FailOn.RACE) && violation.kind() == ViolationKind.RACE) {
             addShortest(confirmation, new Sought(violation, observation));
         } else {
             warnings.add(violation.withId("w" + (warnings.size() + 1)));
@@ -386,7 +387,7 @@ public final class Explorer {
         if (bound == null) {
             return null;
         }
-        return bound + (options.limits().timeOuts() == TimeOuts.ANY ? "" : TimeOuts.LAST_BOUND)
+        return bound + (options.limits().timeOuts() == TimeOuts.ANY || !runtime.hasSeenLimits() ? "" : TimeOuts.LAST_BOUND)
                 + (halted ? ", up to the first " + options.limits().depth() + " visible operations of each thread" : "")
                 + (fixedInputs.isEmpty() ? "" : ", for the inputs " + fixedInputs + " only");
     }
@@ -470,6 +471,11 @@ public final class Explorer {
             executing = false;
             runtime.onDecision(null);
         }
+    }
+
+    /** What has been found before is not told again, and does not end the search. */
+    public void knows(List<Violation> found) {
+        found.forEach(violation -> causes.add(cause(violation)));
     }
 
     /** Writes each execution's decisions to {@code log} as they are made, so that a crash leaves them behind. */

@@ -45,6 +45,8 @@ final class ManagedThread implements Blocker {
     int variable = -1;
     Blocker blocker;
     long deadline = NO_DEADLINE;
+    /** How long it waits at most, where it has a deadline. */
+    long limit;
     boolean interruptible;
     boolean maySpuriouslyWake;
     int spuriousWakeUps;
@@ -58,6 +60,9 @@ final class ManagedThread implements Blocker {
 
     /** Where in the user's code it announced its operation; only in traced executions. */
     SourceLocation at;
+
+    /** Where it waits for a time if none of the user's code is on its stack; only in traced executions. */
+    SourceLocation libraryPlace;
 
     /** Stands for where it announced an operation that may have to wait; only where the strategy wants to know. */
     int place;
@@ -158,6 +163,11 @@ final class ManagedThread implements Blocker {
     /** Whether it waits to be notified. */
     boolean isInWaitSet() {
         return waitSet >= 0 && !notified;
+    }
+
+    /** Where it waits for a time; only in traced executions. */
+    SourceLocation waitsAt() {
+        return at == null ? libraryPlace : at;
     }
 
     /** Whether a thread, which may be enabled, goes on only when its time runs out. */

@@ -26,6 +26,8 @@ final class PassingTime {
     private int mostSteps;
     /** Whether a wait had a limit of time. */
     private boolean limited;
+    /** Whether one had in any execution of the test. */
+    private boolean seen;
     /** Whether time passed although threads had work to do. */
     private boolean slipped;
     private EarlyTimeOut early;
@@ -43,6 +45,16 @@ final class PassingTime {
         limited = false;
         slipped = false;
         early = null;
+    }
+
+    /** Another test begins. */
+    void forget() {
+        seen = false;
+    }
+
+    /** Whether a wait of the test had a limit of time. */
+    boolean hasSeenLimits() {
+        return seen;
     }
 
     /** Whether time-outs wait until no thread can go on. */
@@ -110,7 +122,11 @@ final class PassingTime {
 
     /** A thread begins to wait. */
     void waits(ManagedThread t) {
-        limited |= t.deadline != ManagedThread.NO_DEADLINE;
+        if (t.deadline != ManagedThread.NO_DEADLINE) {
+            t.limit = t.deadline - clock.now();
+            limited = true;
+            seen = true;
+        }
     }
 
     /** Whether time has passed in this execution in a way that a search by the order of operations does not follow. */
@@ -126,7 +142,7 @@ final class PassingTime {
             t.quietTurns = 0;
             return;
         }
-        if (t.at == null) {
+        if (t.waitsAt() == null || t.deadline <= clock.now()) {
             return;
         }
         for (int i = 0; i < enabled.count(); i++) {
@@ -143,7 +159,7 @@ final class PassingTime {
     private void note(ManagedThread t) {
         boolean sleeps = t.op == Op.SLEEP;
         if (early == null || !sleeps && early.op().equals(Op.SLEEP.label())) {
-            early = new EarlyTimeOut((sleeps ? Op.SLEEP : Op.TIME_OUT).label(), t.at);
+            early = new EarlyTimeOut((sleeps ? Op.SLEEP : Op.TIME_OUT).label(), t.waitsAt(), t.limit);
         }
     }
 

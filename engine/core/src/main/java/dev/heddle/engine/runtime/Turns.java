@@ -343,6 +343,7 @@ final class Turns {
         }
         if (traced && (t.op != Op.YIELD || t.at == null)) {
             t.at = Tracer.here();
+            t.libraryPlace = t.at == null && t.deadline != ManagedThread.NO_DEADLINE ? Place.inLibrary() : null;
         }
         if (focus != null) {
             focus.announced(t);
