@@ -7,6 +7,7 @@ import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.strategy.Execution;
 import dev.heddle.engine.strategy.Trace;
+import dev.heddle.engine.strategy.ValueTrace;
 import dev.heddle.engine.symbolic.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -178,6 +179,11 @@ public record ExecutionRecord(
     @Override
     public boolean endedEarly() {
         return source.conclusion.isEarly();
+    }
+
+    @Override
+    public ValueTrace values() {
+        return source.values;
     }
 
     @Override

@@ -367,6 +367,9 @@ final class Memory {
         } else {
             quiet(t, v, kind);
         }
+        if (turns.values != null) {
+            turns.values.access(v, kind);
+        }
         boolean writes = kind == Controller.WRITE || kind == Controller.UPDATE;
         boolean early = isOfConstructor(v, t);
         boolean race = !(isShared && synchronises)
@@ -428,6 +431,13 @@ final class Memory {
                 variables.field(v) == VariableTable.ELEMENT ? object.object.getClass() : null);
     }
 
+    /** The execution is over: what it has shown of who touches what counts from the next one on. */
+    void over() {
+        if (turns.values != null) {
+            turns.values.unordered(v -> discover(v, false));
+        }
+    }
+
     private void visible(ManagedThread t, int v, int kind) {
         Op op = switch (kind) {
             case Controller.READ -> Op.READ;
@@ -452,6 +462,9 @@ final class Memory {
             int v = comparing < 0 ? -2 - comparing : comparing;
             turns.variables.written(v);
             turns.variables.pass(v, turns.current, false, true);
+        }
+        if (written && turns.values != null) {
+            turns.values.succeeded();
         }
         if (comparing >= 0 && written) {
             turns.succeeded(turns.current);

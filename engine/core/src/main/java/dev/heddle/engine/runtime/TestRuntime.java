@@ -29,6 +29,8 @@ public final class TestRuntime {
     private final ThreadNumbers threadNumbers = new ThreadNumbers();
     private Backend backend;
     private SymbolicExecution symbolic;
+    /** Null unless values are followed through variables that several threads touch. */
+    private ValueLog valueLog;
     private volatile Tracer currentTracer;
     private Consumer<String> whenPinned = TestRuntime::stopProcess;
 
@@ -112,6 +114,17 @@ public final class TestRuntime {
         turns.decided = symbolic::branches;
         turns.leaving = CallHooks::leaving;
         return symbolic;
+    }
+
+    /**
+     * Also follows values through variables that several threads touch: what a thread reads there is a symbol, and executions tell
+     * their values.
+     */
+    public void followValues(Expressions expressions) {
+        Turns turns = controller.turns;
+        valueLog = new ValueLog(turns, controller.fields,
+                new ValueCodes(controller.fields, controller.objects, turns.stepLog.keys()), expressions);
+        symbolic.follow(valueLog);
     }
 
     /** Locations that are scheduling points in the next execution. */
@@ -278,6 +291,7 @@ public final class TestRuntime {
         c.fields.followAll(guessing);
         c.objects.followAll(guessing);
         c.possible.begin(guessing);
+        turns.values = strategy.wantsValues() ? valueLog : null;
         turns.begin(strategy, backend, limits);
         c.begin();
         c.reserve.fill();

@@ -72,6 +72,8 @@ final class Turns {
     private boolean placed;
     /** Null unless the strategy has a focus. */
     private FocusFinder focus;
+    /** The values of the execution; null unless the strategy wants them. */
+    ValueLog values;
     /** What the execution has decided because of inputs. */
     Supplier<List<Branch>> decided = List::of;
     /** Called on a thread before another may go on in its place. */
@@ -108,6 +110,9 @@ final class Turns {
         placed = observed && strategy.wantsPlaces();
         focus = FocusFinder.of(strategy.focus(), focus);
         stepLog.clear();
+        if (values != null) {
+            values.clear();
+        }
     }
 
     /** Called when no thread goes on, before those that are left are ended. */
@@ -213,6 +218,9 @@ final class Turns {
         t.interruptible = interruptible;
         t.place = placed && !isEnding() ? Place.here().hashCode() : 0;
         time.waits(t);
+        if (observed && t.isInWaitSet() && !isEnding()) {
+            stepLog.joinsWaiters(t.waitSet);
+        }
         schedule(t);
         Wake wake = t.wake;
         boolean timedOut = wake == Wake.TIMED_OUT;
@@ -338,6 +346,7 @@ final class Turns {
             leave(t);
         }
         leaving.run();
+        settleValues();
         if (t.op != Op.YIELD) {
             quietAccesses = 0;
         }
@@ -366,6 +375,12 @@ final class Turns {
             }
         }
         resumed(t);
+    }
+
+    private void settleValues() {
+        if (values != null) {
+            values.settle();
+        }
     }
 
     /** The thread stays where it is: what it was about to do is not seen by anybody. */
@@ -397,6 +412,7 @@ final class Turns {
     /** The thread is done: passes the turn on for good. */
     void exit(ManagedThread t) {
         leaving.run();
+        settleValues();
         t.finished = true;
         if (observed && !isEnding()) {
             stepLog.ended();
@@ -424,6 +440,7 @@ final class Turns {
 
     /** The execution is over, because of what the running thread did. */
     void end(ManagedThread t, Ending ending) {
+        settleValues();
         notePending(t);
         conclusion.reach(ending);
         backend.transfer(t, null);
