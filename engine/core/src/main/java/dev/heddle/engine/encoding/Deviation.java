@@ -1,6 +1,6 @@
 package dev.heddle.engine.encoding;
 
-import dev.heddle.engine.symbolic.Expr;
+import dev.heddle.engine.symbolic.expr.Expr;
 
 /**
  * Another way that a thread may go: at a decision, or past the operation at which the execution has left it waiting.

@@ -1,8 +1,8 @@
 package dev.heddle.engine.encoding;
 
-import dev.heddle.engine.symbolic.Expr;
-import dev.heddle.engine.symbolic.Expressions;
-import dev.heddle.engine.symbolic.Sort;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Sort;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

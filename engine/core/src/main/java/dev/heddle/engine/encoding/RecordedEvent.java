@@ -1,7 +1,7 @@
 package dev.heddle.engine.encoding;
 
 import dev.heddle.engine.model.SourceLocation;
-import dev.heddle.engine.symbolic.Expr;
+import dev.heddle.engine.symbolic.expr.Expr;
 
 /** Something that happens in a step, in its order there. */
 public sealed interface RecordedEvent {

@@ -1,6 +1,6 @@
 package dev.heddle.engine.encoding;
 
-import dev.heddle.engine.symbolic.Expr;
+import dev.heddle.engine.symbolic.expr.Expr;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,16 +1,16 @@
 package dev.heddle.engine.encoding;
 
 import dev.heddle.engine.model.Op;
-import dev.heddle.engine.strategy.Execution;
-import dev.heddle.engine.strategy.Gate;
-import dev.heddle.engine.strategy.Mode;
-import dev.heddle.engine.strategy.Trace;
-import dev.heddle.engine.strategy.ValueTrace;
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Gate;
+import dev.heddle.engine.strategy.api.Mode;
+import dev.heddle.engine.strategy.api.Trace;
+import dev.heddle.engine.strategy.api.ValueTrace;
 import dev.heddle.engine.symbolic.Branch;
-import dev.heddle.engine.symbolic.Expr;
-import dev.heddle.engine.symbolic.Expressions;
-import dev.heddle.engine.symbolic.Operator;
-import dev.heddle.engine.symbolic.Sort;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Operator;
+import dev.heddle.engine.symbolic.expr.Sort;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -6,9 +6,22 @@ import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
-import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.runtime.jdk.Continuations;
+import dev.heddle.engine.runtime.jdk.ThreadNumbers;
+import dev.heddle.engine.runtime.memory.PossibleSharing;
+import dev.heddle.engine.runtime.state.ManagedThread;
+import dev.heddle.engine.runtime.thread.PlatformBackend;
+import dev.heddle.engine.runtime.thread.Threads;
+import dev.heddle.engine.runtime.thread.VirtualBackend;
+import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.runtime.trace.Tracer;
+import dev.heddle.engine.runtime.turn.Backend;
+import dev.heddle.engine.runtime.turn.Turns;
+import dev.heddle.engine.runtime.turn.ValueCodes;
+import dev.heddle.engine.runtime.turn.ValueLog;
+import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.symbolic.SymbolicExecution;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.target.TestBody;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -123,7 +136,7 @@ public final class TestRuntime {
     public void followValues(Expressions expressions) {
         Turns turns = controller.turns;
         valueLog = new ValueLog(turns, controller.fields,
-                new ValueCodes(controller.fields, controller.objects, turns.stepLog.keys()), expressions);
+                new ValueCodes(controller.fields, controller.objects::state, turns.stepLog.keys()), expressions);
         symbolic.follow(valueLog);
     }
 

@@ -1,5 +1,7 @@
 package dev.heddle.engine.symbolic;
 
+import dev.heddle.engine.symbolic.expr.Expr;
+
 /**
  * Knows the values that go to variables which several threads touch, and come from there. What a thread reads there is a symbol of
  * its own, because in another order it would be another value.

@@ -3,17 +3,16 @@ package dev.heddle.engine.strategy.proactive;
 import dev.heddle.engine.encoding.RecordedRun;
 import dev.heddle.engine.encoding.RecordedStep;
 import dev.heddle.engine.encoding.RunReader;
-import dev.heddle.engine.encoding.Schedule;
 import dev.heddle.engine.model.Imprecision;
-import dev.heddle.engine.strategy.BusyThreads;
-import dev.heddle.engine.strategy.Candidates;
-import dev.heddle.engine.strategy.Divergence;
-import dev.heddle.engine.strategy.Execution;
-import dev.heddle.engine.strategy.Rounds;
-import dev.heddle.engine.strategy.SystematicStrategy;
-import dev.heddle.engine.symbolic.Answer;
-import dev.heddle.engine.symbolic.ConstraintSolver;
-import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.strategy.api.Candidates;
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.SystematicStrategy;
+import dev.heddle.engine.strategy.common.BusyThreads;
+import dev.heddle.engine.strategy.common.LoopBound;
+import dev.heddle.engine.strategy.common.PrefixDivergence;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.solver.Answer;
+import dev.heddle.engine.symbolic.solver.ConstraintSolver;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -134,7 +133,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
     private int follow(Candidates candidates, RecordedStep step) {
         for (int i = 0; i < candidates.count(); i++) {
             if (candidates.identity(i) == step.thread()) {
-                if (candidates.count() > 1 && Rounds.areOver(candidates, i)) {
+                if (candidates.count() > 1 && LoopBound.areOver(candidates, i)) {
                     cut = true;
                     return ABANDON;
                 }
@@ -228,12 +227,12 @@ public final class ProactiveStrategy implements SystematicStrategy {
         if (!exhausted || divergent || !gaps.isEmpty()) {
             return null;
         }
-        return "all ways in which threads can go" + (cutLoops == 0 ? "" : Rounds.BOUND);
+        return "all ways in which threads can go" + (cutLoops == 0 ? "" : LoopBound.BOUND);
     }
 
     @Override
     public List<Imprecision> imprecision() {
-        List<Imprecision> all = new ArrayList<>(Divergence.imprecision(divergent));
+        List<Imprecision> all = new ArrayList<>(PrefixDivergence.imprecision(divergent));
         gaps.forEach((what, count) -> all.add(new Imprecision("not solved for all orders: " + what, count, null)));
         return all;
     }
