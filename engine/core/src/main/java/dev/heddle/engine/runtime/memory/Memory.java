@@ -433,7 +433,7 @@ public final class Memory {
     /** The execution is over: what it has shown of who touches what counts from the next one on. */
     public void over() {
         if (turns.values != null) {
-            turns.values.unordered(v -> discover(v, false));
+            turns.values.unordered(this::discover);
         }
     }
 

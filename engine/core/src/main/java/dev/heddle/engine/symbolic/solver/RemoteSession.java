@@ -34,7 +34,7 @@ public final class RemoteSession implements AssumingSession {
     private ExprWriter expressions = new ExprWriter();
     private final List<Expr> asked = new ArrayList<>();
 
-    RemoteSession() {
+    public RemoteSession() {
         synchronized (RemoteSession.class) {
             number = sessions++;
         }
