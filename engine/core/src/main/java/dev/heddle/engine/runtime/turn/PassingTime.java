@@ -50,12 +50,12 @@ public final class PassingTime {
     }
 
     /** Another test begins. */
-    void forget() {
+    public void forget() {
         seen = false;
     }
 
     /** Whether a wait of the test had a limit of time. */
-    boolean hasSeenLimits() {
+    public boolean hasSeenLimits() {
         return seen;
     }
 
