@@ -141,6 +141,7 @@ public final class Encoding {
 
     private void encode() {
         matter = Symbols.thatMatter(all);
+        fixInputs();
         List<External> reads = new ArrayList<>();
         for (RecordedStep step : all) {
             encodeStep(step, reads);
@@ -150,6 +151,16 @@ public final class Encoding {
         notifications.encode();
         for (External read : reads) {
             encodeRead(read);
+        }
+    }
+
+    /** The inputs keep the values that they had. */
+    private void fixInputs() {
+        for (Expr symbol : matter) {
+            Long value = run.inputs().get(symbol.name());
+            if (value != null) {
+                add(expressions.equal(symbol, expressions.constant(symbol.sort(), value)));
+            }
         }
     }
 
