@@ -100,6 +100,10 @@ final class Weaver extends ClassVisitor {
         if (task.treatment == Treatment.QUIET && !name.equals("<init>") && !task.table.isLoud(task.className, name)) {
             return quiet(access, name, descriptor, signature, thrown, MethodTable.QUIET);
         }
+        boolean isOfObject = (access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE)) == 0 && !name.equals("<init>");
+        if (task.treatment == Treatment.WHOLE && isOfObject && change == null) {
+            return whole(access, name, descriptor, signature, thrown);
+        }
         if (task.treatment == Treatment.INITIALIZER || task.treatment == Treatment.QUIET) {
             return super.visitMethod(access, name, descriptor, signature, thrown);
         }
@@ -117,7 +121,8 @@ final class Weaver extends ClassVisitor {
         if (hooked) {
             return hooks(out, name);
         }
-        return task.treatment == Treatment.METHODS ? out : new CallVisitor(out);
+        boolean asItIs = task.treatment == Treatment.METHODS || task.treatment == Treatment.WHOLE;
+        return asItIs ? out : new CallVisitor(out);
     }
 
     /** Classes older than Java 7 may lack the frames from which the shape of the operand stack is known. */
@@ -186,6 +191,15 @@ final class Weaver extends ClassVisitor {
             @Override
             public void visitEnd() {
                 accept(Bracket.quiet(writerMethod(this), maxLocals, change));
+            }
+        };
+    }
+
+    private MethodVisitor whole(int access, String name, String descriptor, String signature, String[] thrown) {
+        return new MethodNode(PlacedVisitor.API, access, name, descriptor, signature, thrown) {
+            @Override
+            public void visitEnd() {
+                accept(Bracket.quiet(writerMethod(this), maxLocals, WholeObject.change(this)));
             }
         };
     }

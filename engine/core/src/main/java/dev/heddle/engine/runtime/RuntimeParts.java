@@ -30,6 +30,7 @@ abstract class RuntimeParts extends Controller {
     final Residents residents = new Residents(baseline);
     final Imprecisions imprecisions = new Imprecisions();
     final Buffers buffers = new Buffers(turns, memory, imprecisions);
+    final WholeObjects wholeObjects = new WholeObjects(fields, memory, undo, baseline, imprecisions);
     final Starts starts = new Starts(turns, shared);
     final Groups groups = new Groups(turns, objects, shared, starts);
     final ThreadMonitors threadMonitors = new ThreadMonitors(turns, shared, time, monitors);
