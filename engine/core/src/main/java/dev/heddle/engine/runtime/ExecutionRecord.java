@@ -5,8 +5,17 @@ import dev.heddle.engine.model.EarlyTimeOut;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.ViolationKind;
-import dev.heddle.engine.strategy.Execution;
-import dev.heddle.engine.strategy.Trace;
+import dev.heddle.engine.runtime.state.ManagedThread;
+import dev.heddle.engine.runtime.trace.EventLog;
+import dev.heddle.engine.runtime.trace.Labels;
+import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.runtime.trace.OutsideCall;
+import dev.heddle.engine.runtime.trace.Tracer;
+import dev.heddle.engine.runtime.turn.Ending;
+import dev.heddle.engine.runtime.turn.Turns;
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Trace;
+import dev.heddle.engine.strategy.api.ValueTrace;
 import dev.heddle.engine.symbolic.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -178,6 +187,11 @@ public record ExecutionRecord(
     @Override
     public boolean endedEarly() {
         return source.conclusion.isEarly();
+    }
+
+    @Override
+    public ValueTrace values() {
+        return source.values;
     }
 
     @Override

@@ -4,6 +4,12 @@ import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.UserCode;
+import dev.heddle.engine.runtime.restore.KeyHashes;
+import dev.heddle.engine.runtime.state.ManagedThread;
+import dev.heddle.engine.runtime.trace.OutsideCall;
+import dev.heddle.engine.runtime.trace.Tracer;
+import dev.heddle.engine.runtime.turn.Ending;
+import dev.heddle.engine.site.Sites;
 import java.nio.channels.SelectionKey;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +35,10 @@ final class RuntimeController extends ChannelOperations {
 
     RuntimeController() {
         shared.ignoreWhile(turns::isEnding);
-        turns.whenOver(synchronizers::over);
+        turns.whenOver(() -> {
+            synchronizers.over();
+            memory.over();
+        });
         turns.passesThrough(outside);
     }
 

@@ -1,6 +1,11 @@
 package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.Shadow;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Operator;
+import dev.heddle.engine.symbolic.expr.Range;
+import dev.heddle.engine.symbolic.expr.Sort;
 
 /** The part of {@link SymbolicExecution} that follows values through arrays, at indexes that may depend on inputs themselves. */
 final class SymbolicElements {
@@ -10,12 +15,12 @@ final class SymbolicElements {
 
     private final SymbolicExecution execution;
     private final Expressions expressions;
-    private final Memory memory;
-    private final Outside outside;
+    private final SymbolicMemory memory;
+    private final UnfollowedCode outside;
     private final MessageValues messages;
     private boolean indexesAreDecisions;
 
-    SymbolicElements(SymbolicExecution execution, Expressions expressions, Memory memory, Outside outside,
+    SymbolicElements(SymbolicExecution execution, Expressions expressions, SymbolicMemory memory, UnfollowedCode outside,
             MessageValues messages) {
         this.execution = execution;
         this.expressions = expressions;
@@ -40,6 +45,10 @@ final class SymbolicElements {
             }
             settleIndex(Elements.length(array), shadowOfIndex, site);
         }
+        Expr symbol = execution.shared() == null ? null : execution.shared().readElement(array, index);
+        if (symbol != null) {
+            return execution.value(symbol, Elements.number(array, index));
+        }
         SymbolicValue shadow = memory.get(array, index);
         return shadow == null ? null : execution.valid(array, index, shadow, Elements.number(array, index), site);
     }
@@ -55,7 +64,8 @@ final class SymbolicElements {
             Expr expr = shadow.expr();
             Expr from = expressions.binary(Operator.LE, expressions.constant(Sort.INT, 0), expr);
             Expr to = expressions.binary(Operator.LT, expr, expressions.constant(Sort.INT, length));
-            execution.decided(Branch.Kind.CHECK, expressions.binary(Operator.BOTH, from, to), within, site);
+            execution.place(() -> execution.decided(
+                    Branch.Kind.CHECK, expressions.binary(Operator.BOTH, from, to), within, site));
             if (!within) {
                 messages.has(shadow);
             }
@@ -65,10 +75,11 @@ final class SymbolicElements {
 
     void settleIndex(int length, Shadow index, int site) {
         if (!indexesAreDecisions || length > MOST_ELEMENTS) {
-            execution.concretise(index, site);
+            execution.place(() -> execution.concretise(index, site));
             return;
         }
-        execution.settle(((SymbolicValue) index).expr(), new Range(0, length - 1), index.value, site);
+        Expr expr = ((SymbolicValue) index).expr();
+        execution.place(() -> execution.settle(expr, new Range(0, length - 1), index.value, site));
     }
 
     private static boolean isFollowed(Object array) {
@@ -112,8 +123,12 @@ final class SymbolicElements {
         if (shadowOfIndex != null) {
             settleIndex(Elements.length(array), shadowOfIndex, site);
         }
-        memory.put(array, index, shadow == null ? null
-                : execution.value(narrowed(array, shadow.expr()), narrowed(array, value)));
+        SymbolicValue stored = shadow == null ? null
+                : execution.value(narrowed(array, shadow.expr()), narrowed(array, value));
+        boolean goesToOthers = stored != null && execution.shared() != null && execution.goesToOthers(
+                execution.shared().writeElement(array, index, stored.expr()), stored, "element",
+                SymbolicExecution.location(site));
+        memory.put(array, index, goesToOthers ? null : stored);
     }
 
     /** Whoever has the array may read the element from now on. */
