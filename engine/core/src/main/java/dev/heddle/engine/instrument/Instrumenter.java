@@ -175,7 +175,8 @@ public final class Instrumenter implements ClassFileTransformer {
     }
 
     /** Transforms a class as if {@code loader} had it; {@code loaded} says whether it has it already. */
-    byte[] transform(ClassLoader loader, String name, Treatment treatment, boolean loaded, byte[] bytes) {
+    byte[] transform(ClassLoader loader, String name, Treatment treatment, boolean loaded, byte[] file) {
+        byte[] bytes = OldClassFile.broughtUpToDate(file);
         boolean keepFlags = loaded && !flagsDropped.contains(loader, name);
         Set<String> plain = new HashSet<>();
         Set<String> unshadowed = new HashSet<>();
