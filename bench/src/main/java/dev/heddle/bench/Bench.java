@@ -1,7 +1,7 @@
 package dev.heddle.bench;
 
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine;
 
 /** The benchmark tables, with the peers beside us in one run. */
 @Command(name = "heddle bench", description = "The benchmark tables, with the peers beside us in one run.",

@@ -10,8 +10,8 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
-import dev.heddle.engine.target.Targets;
 import dev.heddle.engine.target.TestCase;
+import dev.heddle.engine.target.TestTargets;
 import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.util.List;
@@ -34,7 +34,7 @@ public final class BugRuns {
         PrintStream out = System.out;
         System.setOut(new PrintStream(PrintStream.nullOutputStream()));
         Instrumenter.install(instrumentation);
-        TestCase test = Targets.resolve(args[0], ClassLoader.getSystemClassLoader()).get(0);
+        TestCase test = TestTargets.resolve(args[0], ClassLoader.getSystemClassLoader()).get(0);
         for (int i = 3; i < args.length; i++) {
             String[] strategy = args[i].split("=");
             for (int seed = 1; seed <= Integer.parseInt(strategy[1]); seed++) {

@@ -56,7 +56,8 @@ public final class FixedHashes {
     /** Spreads bits; positive, as identity hash codes are, and never 0. */
     public static int mix(int bits) {
         int h = bits * 0x9E3779B9;
-        h ^= h >>> 15;
-        return (h * 0x21F0AAAD >>> 8) + 1;
+        h = (h ^ h >>> 16) * 0x21F0AAAD;
+        h = (h ^ h >>> 15) & Integer.MAX_VALUE;
+        return h == 0 ? 1 : h;
     }
 }

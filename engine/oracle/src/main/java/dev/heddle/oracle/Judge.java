@@ -1,8 +1,8 @@
 package dev.heddle.oracle;
 
 import dev.heddle.engine.model.TimeOuts;
-import dev.heddle.oracle.brute.Enumerator;
 import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
+import dev.heddle.oracle.brute.Enumerator;
 import dev.heddle.oracle.brute.Failures;
 import dev.heddle.oracle.program.Emitter;
 import dev.heddle.oracle.program.Program;

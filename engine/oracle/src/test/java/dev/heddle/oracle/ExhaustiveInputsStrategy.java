@@ -1,8 +1,8 @@
 package dev.heddle.oracle;
 
-import dev.heddle.engine.strategy.Candidates;
-import dev.heddle.engine.strategy.Execution;
-import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.api.Candidates;
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Strategy;
 import java.util.Map;
 
 /** Tries every interleaving with every value of the input that random programs have. */

@@ -1,14 +1,14 @@
 package dev.heddle.oracle;
 
-import dev.heddle.oracle.program.Condition;
 import dev.heddle.oracle.program.Condition.Comparison;
+import dev.heddle.oracle.program.Condition;
 import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Place;
-import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Program.Body;
 import dev.heddle.oracle.program.Program.Layout;
-import dev.heddle.oracle.program.Stmt;
+import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Stmt.Unlock;
+import dev.heddle.oracle.program.Stmt;
 import java.util.ArrayList;
 import java.util.List;
 

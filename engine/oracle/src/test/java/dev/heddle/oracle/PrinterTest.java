@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.api.Heddle;
 import dev.heddle.engine.model.TimeOuts;
-import dev.heddle.oracle.brute.Enumerator;
 import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
+import dev.heddle.oracle.brute.Enumerator;
 import dev.heddle.oracle.brute.Failures;
 import dev.heddle.oracle.program.Emitter;
 import dev.heddle.oracle.program.Generator;

@@ -3,9 +3,9 @@ package dev.heddle.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.model.TimeOuts;
-import dev.heddle.oracle.program.Feature;
 import dev.heddle.engine.strategy.unfolding.IsomorphicStrategy;
 import dev.heddle.engine.strategy.unfolding.WaitingEndsStrategy;
+import dev.heddle.oracle.program.Feature;
 import dev.heddle.oracle.program.Generator;
 import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;

@@ -1,7 +1,7 @@
 package dev.heddle.inspections.standalone;
 
-import dev.heddle.engine.cli.FailureReport;
 import dev.heddle.engine.model.HeddleVersion;
+import dev.heddle.engine.report.FailureReport;
 import dev.heddle.inspections.HeddleInspection;
 import dev.heddle.inspections.Inspections;
 import java.io.File;

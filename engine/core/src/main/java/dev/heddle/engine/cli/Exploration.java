@@ -4,7 +4,7 @@ import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
-import dev.heddle.engine.worker.Interrupts;
+import dev.heddle.engine.worker.Signals;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +20,10 @@ final class Exploration {
     private final int workers;
     private final Findings findings;
     private final Display display;
-    private final Interrupts interrupts;
+    private final Signals interrupts;
     private final List<WorkerRun> runs = new ArrayList<>();
 
-    Exploration(WorkerPlan plan, int workers, Findings findings, Display display, Interrupts interrupts) {
+    Exploration(WorkerPlan plan, int workers, Findings findings, Display display, Signals interrupts) {
         this.interrupts = interrupts;
         this.plan = plan;
         this.workers = workers;

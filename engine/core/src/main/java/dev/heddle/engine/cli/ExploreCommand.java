@@ -10,8 +10,8 @@ import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.worker.Installation;
-import dev.heddle.engine.worker.Interrupts;
 import dev.heddle.engine.worker.Launch;
+import dev.heddle.engine.worker.Signals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,7 +119,7 @@ final class ExploreCommand implements Callable<Integer> {
 
     /** Explores and writes what was asked for; {@code given} is used instead of the display that the options name. */
     Result explore(Display given) throws BadRequestException, IOException, InterruptedException {
-        Interrupts interrupts = Interrupts.noted();
+        Signals interrupts = Signals.noted();
         JdkHome jdk = where.jdkHome();
         ExploreOptions options = options(jdk);
         OutFolder folder = OutFolder.of(where.out, target);

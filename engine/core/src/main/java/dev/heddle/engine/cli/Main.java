@@ -2,16 +2,17 @@ package dev.heddle.engine.cli;
 
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.HeddleVersion;
+import dev.heddle.engine.report.FailureReport;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 
 /** The {@code heddle} command. */
 @Command(

@@ -9,9 +9,9 @@ import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.worker.Installation;
-import dev.heddle.engine.worker.Interrupts;
 import dev.heddle.engine.worker.Launch;
 import dev.heddle.engine.worker.Request;
+import dev.heddle.engine.worker.Signals;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -101,7 +101,7 @@ final class ReplayCommand implements Callable<Integer> {
                 : new ConsoleDisplay(System.out, System.err, output);
         long start = System.nanoTime();
         ReplayRun run = new ReplayRun(launch, request, display, where.showOutput, output.events, debug);
-        Interrupts.handle(() -> Runtime.getRuntime().exit(ExitCode.INCOMPLETE));
+        Signals.handle(() -> Runtime.getRuntime().exit(ExitCode.INCOMPLETE));
         ReplayOutcome outcome;
         try {
             outcome = run.run();

@@ -7,12 +7,12 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** A hash of the class under test, so that a schedule can tell whether its code has changed. */
-final class CodeHash {
+public final class CodeHash {
 
     private CodeHash() {}
 
     /** Null if the class file cannot be read. */
-    static String of(String testId) {
+    public static String of(String testId) {
         int hash = testId.indexOf('#');
         String className = hash < 0 ? testId : testId.substring(0, hash);
         String resource = className.replace('.', '/') + ".class";

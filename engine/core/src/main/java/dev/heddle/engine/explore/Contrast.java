@@ -1,9 +1,10 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.explore.divergence.TraceDiff;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.strategy.ReplayStrategy;
+import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.Arrays;
 import java.util.List;
@@ -26,7 +27,7 @@ final class Contrast {
     }
 
     /** The schedule with its nearest passing one, if one was found. */
-    Schedule add(Schedule failing, Sought sought) {
+    Schedule add(Schedule failing, ViolationSignature sought) {
         List<String> learned = runtime.shared();
         runtime.fixShared(failing.shared());
         try {
@@ -37,7 +38,7 @@ final class Contrast {
         }
     }
 
-    private Schedule.Passing find(Schedule failing, Sought sought) {
+    private Schedule.Passing find(Schedule failing, ViolationSignature sought) {
         int[] decisions = failing.decisions();
         Map<String, Long> inputs = Replayer.numbers(failing);
         long effort = 0;
@@ -66,15 +67,15 @@ final class Contrast {
     }
 
     /** One that was not followed to its end has not passed: it may be on its way for ever. */
-    private static boolean passes(ExecutionRecord record, Sought sought) {
+    private static boolean passes(ExecutionRecord record, ViolationSignature sought) {
         return !record.failed() && !record.isCutOff() && !record.hasHalted() && !record.isBrokenOff()
                 && !sought.mayShowIn(record);
     }
 
     private Schedule.Passing passing(
-            Schedule failing, Sought sought, int[] decisions, Map<String, Long> inputs) {
+            Schedule failing, ViolationSignature sought, int[] decisions, Map<String, Long> inputs) {
         ExecutionRecord record = execute(new ReplayStrategy(decisions, inputs), true);
-        int parts = Difference.firstStep(failing.steps(), record.trace());
+        int parts = TraceDiff.firstStep(failing.steps(), record.trace());
         return !passes(record, sought) || parts < 0
                 ? null
                 : new Schedule.Passing(record.decisions(), record.hash(), parts, record.trace());

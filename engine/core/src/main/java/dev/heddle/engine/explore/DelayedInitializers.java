@@ -1,8 +1,8 @@
 package dev.heddle.engine.explore;
 
-import dev.heddle.engine.strategy.Candidates;
-import dev.heddle.engine.strategy.Execution;
-import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.api.Candidates;
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Strategy;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.IntPredicate;

@@ -4,7 +4,7 @@ import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
-import dev.heddle.engine.target.Failures;
+import dev.heddle.engine.target.FailureDescription;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -19,7 +19,7 @@ record Diagnosis(ViolationKind kind, String message, SourceLocation at, String s
 
     static Diagnosis of(ExecutionRecord record) {
         if (record.failure() != null) {
-            Failures.Failure failure = Failures.of(record.failure());
+            FailureDescription.Failure failure = FailureDescription.of(record.failure());
             StringWriter text = new StringWriter();
             record.failure().printStackTrace(new PrintWriter(text, true));
             // The JVM makes errors without a stack trace when memory is short.

@@ -1,5 +1,6 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.explore.divergence.Nondeterminism;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.BadRequestException;
@@ -12,13 +13,13 @@ import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
-import dev.heddle.engine.runtime.Observation;
-import dev.heddle.engine.runtime.OutOfMemory;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.strategy.Focus;
-import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.runtime.thread.OutOfMemory;
+import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.strategy.api.Focus;
+import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
-import dev.heddle.engine.target.Failures;
+import dev.heddle.engine.target.FailureDescription;
 import dev.heddle.engine.target.MissingClass;
 import dev.heddle.engine.target.TestCase;
 import java.util.ArrayList;
@@ -242,7 +243,7 @@ public final class Explorer {
     /** Whether a failure may be one that has not been looked at: a look is slow, and a complete search meets many. */
     private boolean isNew(ExecutionRecord record) {
         String what = record.kind() + " " + record.thread() + " "
-                + (record.failure() == null ? record.cycle() + " " + record.waiting() : Failures.of(record.failure()).at());
+                + (record.failure() == null ? record.cycle() + " " + record.waiting() : FailureDescription.of(record.failure()).at());
         return looks.merge(what, 1, Integer::sum) <= (record.failure() == null ? MOST_LOOKS : ENOUGH_LOOKS);
     }
 
@@ -288,14 +289,14 @@ public final class Explorer {
             if (OutOfMemory.isExhaustion(record.failure())) {
                 add(confirmation.violation(), confirmation.schedule());
             } else {
-                addShortest(confirmation, new Sought(confirmation.violation(), null));
+                addShortest(confirmation, new ViolationSignature(confirmation.violation(), null));
             }
         }
         runtime.onDecision(log == null ? null : log::add);
         witnessNanos += System.nanoTime() - from;
     }
 
-    private void addShortest(Replayer.Confirmation confirmation, Sought sought) {
+    private void addShortest(Replayer.Confirmation confirmation, ViolationSignature sought) {
         executing = true;
         Replayer.Confirmation shortest = shortener.shorten(confirmation, sought);
         Schedule schedule = contrast.add(shortest.schedule(), sought);
@@ -323,7 +324,7 @@ public final class Explorer {
     private void report(Replayer.Confirmation confirmation, Observation observation) {
         Violation violation = confirmation.violation();
         if (options.failOnRace() && violation.kind() == ViolationKind.RACE) {
-            addShortest(confirmation, new Sought(violation, observation));
+            addShortest(confirmation, new ViolationSignature(violation, observation));
         } else {
             warnings.add(violation.withId("w" + (warnings.size() + 1)));
         }

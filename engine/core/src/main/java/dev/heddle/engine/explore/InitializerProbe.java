@@ -1,12 +1,13 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.explore.divergence.ReplayDivergence;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.strategy.ReplayStrategy;
-import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -43,7 +44,7 @@ public final class InitializerProbe {
         ExecutionRecord record = run(strategy, schedule.shared(), schedule.limits());
         boolean same = record.hash().equals(schedule.traceHash());
         return new ReplayOutcome(same, record.hash(), record.failed() ? Replayer.violation(record) : null,
-                record.trace(), same ? null : Parting.of(schedule, record));
+                record.trace(), same ? null : ReplayDivergence.of(schedule, record));
     }
 
     private ExecutionRecord run(Strategy strategy, List<String> shared, Schedule.Limits limits) {

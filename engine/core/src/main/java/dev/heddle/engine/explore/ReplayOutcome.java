@@ -1,5 +1,6 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.explore.divergence.TraceDiff;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import java.util.List;
@@ -15,9 +16,9 @@ public record ReplayOutcome(boolean same, String traceHash, Violation violation,
 
     /** The same, where another process gave another trace. */
     public ReplayOutcome differing(int run, int times, ReplayOutcome first) {
-        int step = steps == null || first.steps == null ? -1 : Difference.firstStep(first.steps, steps);
+        int step = steps == null || first.steps == null ? -1 : TraceDiff.firstStep(first.steps, steps);
         return new ReplayOutcome(false, traceHash, violation, steps,
                 "the test is not deterministic: run " + run + " of " + times + (step < 0 ? " ended differently"
-                        : " parts at " + Difference.at(step, first.steps, steps, "the first has", "this one")));
+                        : " parts at " + TraceDiff.at(step, first.steps, steps, "the first has", "this one")));
     }
 }

@@ -1,16 +1,18 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.explore.divergence.Nondeterminism;
+import dev.heddle.engine.explore.divergence.ReplayDivergence;
 import dev.heddle.engine.model.HeddleVersion;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
-import dev.heddle.engine.runtime.Observation;
 import dev.heddle.engine.runtime.InputValue;
-import dev.heddle.engine.runtime.OutOfMemory;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.strategy.ReplayStrategy;
+import dev.heddle.engine.runtime.thread.OutOfMemory;
+import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -200,7 +202,7 @@ final class Replayer {
             return new ReplayOutcome(violation.kind() == schedule.kind(), null, violation, first.trace(), null);
         }
         if (!first.hash().equals(schedule.traceHash())) {
-            String parted = Parting.of(schedule, first, () -> run(decisions, inputs, limits, true));
+            String parted = ReplayDivergence.of(schedule, first, () -> run(decisions, inputs, limits, true));
             return new ReplayOutcome(false, first.hash(), violation, first.trace(), parted);
         }
         long[] hashes = first.stepHashes();

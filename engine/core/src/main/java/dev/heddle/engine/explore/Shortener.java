@@ -4,10 +4,10 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.strategy.PcbStrategy;
-import dev.heddle.engine.strategy.StickyStrategy;
-import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.strategy.TurnsStrategy;
+import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.guided.StickyStrategy;
+import dev.heddle.engine.strategy.guided.TurnsStrategy;
+import dev.heddle.engine.strategy.pcb.PcbStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +53,7 @@ final class Shortener {
     }
 
     /** A confirmation of the same violation, of a schedule that shows more or is shorter where one is found. */
-    Replayer.Confirmation shorten(Replayer.Confirmation found, Sought sought) {
+    Replayer.Confirmation shorten(Replayer.Confirmation found, ViolationSignature sought) {
         // What does not terminate takes long each time.
         if (found.violation().kind() == ViolationKind.NO_TERMINATION) {
             return found;
@@ -67,7 +67,7 @@ final class Shortener {
         }
     }
 
-    private Replayer.Confirmation shorter(Replayer.Confirmation found, Sought sought) {
+    private Replayer.Confirmation shorter(Replayer.Confirmation found, ViolationSignature sought) {
         Map<String, Long> inputs = Replayer.numbers(found.schedule());
         List<String> known = learn(inputs);
         Witness witness = search(found, sought, known, inputs);
@@ -94,7 +94,7 @@ final class Shortener {
     }
 
     private Witness search(
-            Replayer.Confirmation found, Sought sought, List<String> known, Map<String, Long> inputs) {
+            Replayer.Confirmation found, ViolationSignature sought, List<String> known, Map<String, Long> inputs) {
         runtime.fixShared(known);
         effort = 0;
         Witness best = byBound(sought, inputs);
@@ -113,7 +113,7 @@ final class Shortener {
     }
 
     /** All schedules without a preemption, then with one, and so on, as far as there is time. */
-    private Witness byBound(Sought sought, Map<String, Long> inputs) {
+    private Witness byBound(ViolationSignature sought, Map<String, Long> inputs) {
         PcbStrategy strategy = PcbStrategy.forFailure(MOST_PREEMPTIONS, inputs);
         Witness best = null;
         int left = MOST_EXECUTIONS;
@@ -130,7 +130,7 @@ final class Shortener {
         return best;
     }
 
-    private Witness sticky(Sought sought, Map<String, Long> inputs) {
+    private Witness sticky(ViolationSignature sought, Map<String, Long> inputs) {
         StickyStrategy strategy = new StickyStrategy(options.seed(), inputs);
         Witness best = null;
         for (int i = 0; i < MOST_EXECUTIONS / 5 && effort < MOST_EFFORT; i++) {
@@ -141,7 +141,7 @@ final class Shortener {
     }
 
     /** Takes preemptions out until none can be spared. */
-    private Witness withoutSpare(int[] decisions, Sought sought, Map<String, Long> inputs) {
+    private Witness withoutSpare(int[] decisions, ViolationSignature sought, Map<String, Long> inputs) {
         TurnsStrategy strategy = TurnsStrategy.of(decisions, inputs);
         Witness best = attempt(null, strategy, sought, inputs);
         effort = 0;
@@ -157,7 +157,7 @@ final class Shortener {
         return best;
     }
 
-    private Witness attempt(Witness best, TurnsStrategy strategy, Sought sought, Map<String, Long> inputs) {
+    private Witness attempt(Witness best, TurnsStrategy strategy, ViolationSignature sought, Map<String, Long> inputs) {
         strategy.prepare();
         ExecutionRecord record = execute(strategy);
         return better(best, record, strategy.preemptions(), sought, inputs);
@@ -172,7 +172,7 @@ final class Shortener {
 
     /** The execution's schedule, if it shows the same and is shorter than the best so far; else that one. */
     private Witness better(
-            Witness best, ExecutionRecord record, int preemptions, Sought sought, Map<String, Long> inputs) {
+            Witness best, ExecutionRecord record, int preemptions, ViolationSignature sought, Map<String, Long> inputs) {
         if (!sought.mayShowIn(record)) {
             return best;
         }
@@ -181,7 +181,7 @@ final class Shortener {
         return witness.isShorterThan(best) && (!unsure || showsWithTrace(witness, sought, inputs)) ? witness : best;
     }
 
-    private boolean showsWithTrace(Witness witness, Sought sought, Map<String, Long> inputs) {
+    private boolean showsWithTrace(Witness witness, ViolationSignature sought, Map<String, Long> inputs) {
         effort += witness.steps;
         Violation traced = replayer.once(witness.decisions, inputs);
         return traced != null && sought.is(traced);

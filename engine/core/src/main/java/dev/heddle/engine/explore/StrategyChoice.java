@@ -1,16 +1,16 @@
 package dev.heddle.engine.explore;
 
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.strategy.Focus;
-import dev.heddle.engine.strategy.FocusedStrategy;
-import dev.heddle.engine.strategy.PcbStrategy;
-import dev.heddle.engine.strategy.PctStrategy;
-import dev.heddle.engine.strategy.RandomStrategy;
-import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.api.Focus;
+import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.auto.AutoStrategy;
-import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.guided.FocusedStrategy;
+import dev.heddle.engine.strategy.pcb.PcbStrategy;
+import dev.heddle.engine.strategy.pct.PctStrategy;
+import dev.heddle.engine.strategy.random.RandomStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
-import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.symbolic.expr.Expressions;
 
 /** Makes the strategy that the options of an exploration ask for. */
 final class StrategyChoice {

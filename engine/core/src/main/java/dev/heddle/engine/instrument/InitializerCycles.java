@@ -1,5 +1,6 @@
 package dev.heddle.engine.instrument;
 
+import dev.heddle.engine.instrument.code.PlacedVisitor;
 import dev.heddle.engine.model.UserCode;
 import java.io.IOException;
 import java.io.InputStream;

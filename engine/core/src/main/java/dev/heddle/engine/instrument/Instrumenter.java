@@ -2,6 +2,15 @@ package dev.heddle.engine.instrument;
 
 import dev.heddle.bootstrap.Agent;
 import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.instrument.access.FinalFields;
+import dev.heddle.engine.instrument.code.CodePlace;
+import dev.heddle.engine.instrument.code.MethodScan;
+import dev.heddle.engine.instrument.overlay.FlagsDropped;
+import dev.heddle.engine.instrument.overlay.FramelessClass;
+import dev.heddle.engine.instrument.plan.JdkMethods;
+import dev.heddle.engine.instrument.plan.MethodTable;
+import dev.heddle.engine.instrument.plan.Policy;
+import dev.heddle.engine.instrument.plan.Treatment;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
@@ -41,7 +50,7 @@ public final class Instrumenter implements ClassFileTransformer {
     private final boolean initializations;
     private final boolean symbolic;
 
-    Instrumenter() {
+    public Instrumenter() {
         this(false);
     }
 
@@ -175,7 +184,7 @@ public final class Instrumenter implements ClassFileTransformer {
     }
 
     /** Transforms a class as if {@code loader} had it; {@code loaded} says whether it has it already. */
-    byte[] transform(ClassLoader loader, String name, Treatment treatment, boolean loaded, byte[] bytes) {
+    public byte[] transform(ClassLoader loader, String name, Treatment treatment, boolean loaded, byte[] bytes) {
         boolean keepFlags = loaded && !flagsDropped.contains(loader, name);
         Set<String> plain = new HashSet<>();
         Set<String> unshadowed = new HashSet<>();
@@ -186,7 +195,7 @@ public final class Instrumenter implements ClassFileTransformer {
                 ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
                 FramelessClass frameless = new FramelessClass(writer);
                 Weaver.Task task = new Weaver.Task(loader, name, treatment, isJdk(loader), keepFlags,
-                        new Place(loader, name), methods, finalFields, untouched, plain,
+                        new CodePlace(loader, name), methods, finalFields, untouched, plain,
                         initializations && !isJdk(loader), shadows ? unshadowed : null,
                         treatment == Treatment.FULL && !isJdk(loader) ? finalFields.early(reader) : Set.of());
                 Weaver weaver = new Weaver(loaded ? frameless : writer, task,

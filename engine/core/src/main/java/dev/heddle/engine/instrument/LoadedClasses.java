@@ -1,6 +1,9 @@
 package dev.heddle.engine.instrument;
 
 import dev.heddle.bootstrap.Agent;
+import dev.heddle.engine.instrument.plan.JdkMethods;
+import dev.heddle.engine.instrument.plan.Policy;
+import dev.heddle.engine.instrument.plan.Treatment;
 import java.util.ArrayList;
 import java.util.List;
 import jdk.internal.misc.Unsafe;

@@ -1,7 +1,36 @@
 package dev.heddle.engine.instrument;
 
-import dev.heddle.engine.instrument.MethodChange.Kind;
-import dev.heddle.engine.runtime.Sites;
+import dev.heddle.engine.instrument.access.AccessVisitor;
+import dev.heddle.engine.instrument.access.AddressVisitor;
+import dev.heddle.engine.instrument.access.AllocationVisitor;
+import dev.heddle.engine.instrument.access.Fields;
+import dev.heddle.engine.instrument.access.FinalFields;
+import dev.heddle.engine.instrument.code.BodyPart;
+import dev.heddle.engine.instrument.code.Bracket;
+import dev.heddle.engine.instrument.code.CallVisitor;
+import dev.heddle.engine.instrument.code.CodePlace;
+import dev.heddle.engine.instrument.code.Frames;
+import dev.heddle.engine.instrument.code.InitializationVisitor;
+import dev.heddle.engine.instrument.code.LinkVisitor;
+import dev.heddle.engine.instrument.code.MethodScan;
+import dev.heddle.engine.instrument.code.MonitorVisitor;
+import dev.heddle.engine.instrument.code.PassOnVisitor;
+import dev.heddle.engine.instrument.code.PlacedVisitor;
+import dev.heddle.engine.instrument.code.Prologue;
+import dev.heddle.engine.instrument.code.RunPrologue;
+import dev.heddle.engine.instrument.code.SynchronizedMethodToBlock;
+import dev.heddle.engine.instrument.overlay.FewSpins;
+import dev.heddle.engine.instrument.overlay.OneProcessor;
+import dev.heddle.engine.instrument.plan.MethodChange.Kind;
+import dev.heddle.engine.instrument.plan.MethodChange;
+import dev.heddle.engine.instrument.plan.MethodTable;
+import dev.heddle.engine.instrument.plan.Treatment;
+import dev.heddle.engine.instrument.shadow.InitializerReads;
+import dev.heddle.engine.instrument.shadow.ReferencesAsLambdas;
+import dev.heddle.engine.instrument.shadow.ShadowLambdas;
+import dev.heddle.engine.instrument.shadow.ShadowLayout;
+import dev.heddle.engine.instrument.shadow.ShadowVisitor;
+import dev.heddle.engine.site.Sites;
 import java.util.Set;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
@@ -25,7 +54,7 @@ final class Weaver extends ClassVisitor {
      * @param unshadowed methods that carry no shadows of values; null if none does
      * @param earlyFields its final fields that others may see before they are written
      */
-    record Task(ClassLoader loader, String className, Treatment treatment, boolean jdk, boolean keepFlags, Place place,
+    record Task(ClassLoader loader, String className, Treatment treatment, boolean jdk, boolean keepFlags, CodePlace place,
             MethodTable table, FinalFields finalFields, Untouched untouched, Set<String> plain,
             boolean initializations, Set<String> unshadowed, Set<String> earlyFields) {}
 

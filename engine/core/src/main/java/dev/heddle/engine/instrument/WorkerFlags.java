@@ -1,5 +1,6 @@
 package dev.heddle.engine.instrument;
 
+import dev.heddle.engine.instrument.overlay.Overlay;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,7 +2,12 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
-import dev.heddle.engine.runtime.ManagedThread.Wake;
+import dev.heddle.engine.runtime.io.Outside;
+import dev.heddle.engine.runtime.io.Sending;
+import dev.heddle.engine.runtime.jdk.Descriptors;
+import dev.heddle.engine.runtime.state.ManagedThread.Wake;
+import dev.heddle.engine.runtime.trace.Tracer;
+import dev.heddle.engine.runtime.turn.Ending;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;

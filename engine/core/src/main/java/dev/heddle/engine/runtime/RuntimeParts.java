@@ -2,6 +2,34 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.Controller;
 import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.runtime.io.Outside;
+import dev.heddle.engine.runtime.memory.Buffers;
+import dev.heddle.engine.runtime.memory.Memory;
+import dev.heddle.engine.runtime.memory.Objects;
+import dev.heddle.engine.runtime.memory.PossibleSharing;
+import dev.heddle.engine.runtime.memory.Races;
+import dev.heddle.engine.runtime.restore.Baseline;
+import dev.heddle.engine.runtime.restore.InitializerWrites;
+import dev.heddle.engine.runtime.restore.Initializers;
+import dev.heddle.engine.runtime.restore.Residents;
+import dev.heddle.engine.runtime.restore.UndoLog;
+import dev.heddle.engine.runtime.state.FieldTable;
+import dev.heddle.engine.runtime.state.SharedLocations;
+import dev.heddle.engine.runtime.state.VirtualClock;
+import dev.heddle.engine.runtime.sync.Initializations;
+import dev.heddle.engine.runtime.sync.Interrupts;
+import dev.heddle.engine.runtime.sync.Monitors;
+import dev.heddle.engine.runtime.sync.Synchronizers;
+import dev.heddle.engine.runtime.sync.ThreadMonitors;
+import dev.heddle.engine.runtime.sync.Time;
+import dev.heddle.engine.runtime.thread.Groups;
+import dev.heddle.engine.runtime.thread.Reserve;
+import dev.heddle.engine.runtime.thread.Starts;
+import dev.heddle.engine.runtime.thread.Threads;
+import dev.heddle.engine.runtime.trace.EventLog;
+import dev.heddle.engine.runtime.trace.Imprecisions;
+import dev.heddle.engine.runtime.trace.Labels;
+import dev.heddle.engine.runtime.turn.Turns;
 
 /**
  * The parts of the runtime, put together. What hooks call is spread over subclasses, one above the other: there is only

@@ -1,5 +1,7 @@
 package dev.heddle.engine.runtime;
 
+import dev.heddle.engine.runtime.thread.PlatformBackend;
+import dev.heddle.engine.runtime.turn.Turns;
 import java.util.Collection;
 
 /** What the program does with monitors and threads, as the hooks announce it. */

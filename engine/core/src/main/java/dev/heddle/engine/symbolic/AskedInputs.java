@@ -1,5 +1,10 @@
 package dev.heddle.engine.symbolic;
 
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Operator;
+import dev.heddle.engine.symbolic.expr.Range;
+import dev.heddle.engine.symbolic.expr.Sort;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -6,11 +6,11 @@ import dev.heddle.bootstrap.Shadow;
 final class AssertedValues {
 
     private final SymbolicExecution execution;
-    private final Memory memory;
+    private final SymbolicMemory memory;
     /** As if it were a field of the assertion. */
     private final int field;
 
-    AssertedValues(SymbolicExecution execution, Memory memory, FieldNumbers fields) {
+    AssertedValues(SymbolicExecution execution, SymbolicMemory memory, FieldNumbers fields) {
         this.execution = execution;
         this.memory = memory;
         this.field = fields.of(AssertedValues.class, "asserted");

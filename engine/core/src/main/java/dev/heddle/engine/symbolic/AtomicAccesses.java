@@ -2,6 +2,10 @@ package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.Boxes;
 import dev.heddle.bootstrap.SymbolicEngine;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Operator;
+import dev.heddle.engine.symbolic.expr.Sort;
 import java.util.Arrays;
 
 /** What operations on atomic variables do to shadows. */
@@ -9,10 +13,10 @@ final class AtomicAccesses {
 
     private final SymbolicExecution execution;
     private final Expressions expressions;
-    private final Memory memory;
+    private final SymbolicMemory memory;
     private final SymbolicBoxes boxes;
 
-    AtomicAccesses(SymbolicExecution execution, Expressions expressions, Memory memory, SymbolicBoxes boxes) {
+    AtomicAccesses(SymbolicExecution execution, Expressions expressions, SymbolicMemory memory, SymbolicBoxes boxes) {
         this.boxes = boxes;
         this.execution = execution;
         this.expressions = expressions;

@@ -1,9 +1,12 @@
 package dev.heddle.engine.symbolic;
 
+import dev.heddle.engine.symbolic.expr.Operator;
+import dev.heddle.engine.symbolic.expr.Sort;
+
 /**
  * Where an atomic variable is.
  *
- * @param owner and {@code number}: by what {@link Memory} knows it
+ * @param owner and {@code number}: by what {@link SymbolicMemory} knows it
  * @param type first character of the descriptor of its type
  * @param value what it has now
  */

@@ -2,7 +2,7 @@ package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.ArrayLayout;
 import dev.heddle.bootstrap.VarHandleHooks;
-import dev.heddle.engine.instrument.ShadowCarriers;
+import dev.heddle.engine.instrument.shadow.ShadowCarriers;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;

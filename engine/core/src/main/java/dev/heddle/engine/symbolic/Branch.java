@@ -1,6 +1,8 @@
 package dev.heddle.engine.symbolic;
 
 import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
 
 /**
  * A decision of an execution that depends on inputs.

@@ -1,7 +1,7 @@
 package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.SymbolicHooks;
-import dev.heddle.engine.instrument.ShadowCarriers;
+import dev.heddle.engine.instrument.shadow.ShadowCarriers;
 
 /**
  * Looks who has called a method of the program. What is passed to code that carries no shadows, and what is returned to it, is lost; and such code

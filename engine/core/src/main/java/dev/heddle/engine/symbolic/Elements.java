@@ -1,6 +1,7 @@
 package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.Boxes;
+import dev.heddle.engine.symbolic.expr.Sort;
 
 /** Elements of arrays of any type, as numbers. */
 final class Elements {

@@ -1,7 +1,7 @@
 package dev.heddle.engine.symbolic;
 
-import dev.heddle.engine.instrument.ShadowCarriers;
-import dev.heddle.engine.runtime.Sites;
+import dev.heddle.engine.instrument.shadow.ShadowCarriers;
+import dev.heddle.engine.site.Sites;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -2,6 +2,10 @@ package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.Shadow;
 import dev.heddle.bootstrap.SymbolicEngine;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Operator;
+import dev.heddle.engine.symbolic.expr.Sort;
 import org.objectweb.asm.Opcodes;
 
 /** What instructions, and functions that stand beside them, compute. */

@@ -1,5 +1,7 @@
 package dev.heddle.engine.symbolic;
 
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

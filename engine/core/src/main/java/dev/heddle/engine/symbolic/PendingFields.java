@@ -13,10 +13,10 @@ final class PendingFields {
     private record Pending(int field, SymbolicValue shadow) {}
 
     private final SymbolicExecution execution;
-    private final Memory memory;
+    private final SymbolicMemory memory;
     private final List<Pending> pending = new ArrayList<>();
 
-    PendingFields(SymbolicExecution execution, Memory memory) {
+    PendingFields(SymbolicExecution execution, SymbolicMemory memory) {
         this.execution = execution;
         this.memory = memory;
     }

@@ -2,6 +2,10 @@ package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.Boxes;
 import dev.heddle.bootstrap.Shadow;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Operator;
+import dev.heddle.engine.symbolic.expr.Sort;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -14,10 +18,10 @@ final class SymbolicBoxes {
 
     private final SymbolicExecution execution;
     private final Expressions expressions;
-    private final Memory memory;
+    private final SymbolicMemory memory;
     private final Map<Object, SymbolicValue> shadows = new IdentityHashMap<>();
 
-    SymbolicBoxes(SymbolicExecution execution, Expressions expressions, Memory memory) {
+    SymbolicBoxes(SymbolicExecution execution, Expressions expressions, SymbolicMemory memory) {
         this.execution = execution;
         this.expressions = expressions;
         this.memory = memory;

@@ -1,6 +1,11 @@
 package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.Shadow;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Operator;
+import dev.heddle.engine.symbolic.expr.Range;
+import dev.heddle.engine.symbolic.expr.Sort;
 
 /** The part of {@link SymbolicExecution} that follows values through arrays, at indexes that may depend on inputs themselves. */
 final class SymbolicElements {
@@ -10,12 +15,12 @@ final class SymbolicElements {
 
     private final SymbolicExecution execution;
     private final Expressions expressions;
-    private final Memory memory;
-    private final Outside outside;
+    private final SymbolicMemory memory;
+    private final UnfollowedCode outside;
     private final MessageValues messages;
     private boolean indexesAreDecisions;
 
-    SymbolicElements(SymbolicExecution execution, Expressions expressions, Memory memory, Outside outside,
+    SymbolicElements(SymbolicExecution execution, Expressions expressions, SymbolicMemory memory, UnfollowedCode outside,
             MessageValues messages) {
         this.execution = execution;
         this.expressions = expressions;

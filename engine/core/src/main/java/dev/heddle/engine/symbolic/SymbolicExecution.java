@@ -6,7 +6,12 @@ import dev.heddle.bootstrap.SymbolicEngine;
 import dev.heddle.bootstrap.SymbolicHooks;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.SourceLocation;
-import dev.heddle.engine.runtime.Sites;
+import dev.heddle.engine.site.Sites;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Operator;
+import dev.heddle.engine.symbolic.expr.Range;
+import dev.heddle.engine.symbolic.expr.Sort;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -29,15 +34,15 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final Instructions instructions;
     private final FieldNumbers fields = new FieldNumbers();
     private final AtomicPlaces places = new AtomicPlaces(fields, STATICS);
-    private final Memory memory = new Memory();
+    private final SymbolicMemory memory = new SymbolicMemory();
     private final AssertedValues asserted = new AssertedValues(this, memory, fields);
     private final AtomicAccesses atomics;
     private final SymbolicElements elements;
     private final SymbolicBoxes boxes;
-    private final Outside outside;
+    private final UnfollowedCode outside;
     private final Inheritance inheritance = new Inheritance();
     private final PendingFields pending;
-    private final QuietReads quietReads;
+    private final ReadsWhileQuiet quietReads;
     private final MessageValues messages = new MessageValues(this);
     private final Texts texts = new Texts(this, messages);
     private final AskedInputs inputs;
@@ -67,8 +72,8 @@ public final class SymbolicExecution extends SymbolicEngine {
         this.position = position;
         this.instructions = new Instructions(expressions);
         this.inputs = new AskedInputs(expressions);
-        this.outside = new Outside(this, memory);
-        this.quietReads = new QuietReads(this, memory);
+        this.outside = new UnfollowedCode(this, memory);
+        this.quietReads = new ReadsWhileQuiet(this, memory);
         this.pending = new PendingFields(this, memory);
         this.elements = new SymbolicElements(this, expressions, memory, outside, messages);
         this.boxes = new SymbolicBoxes(this, expressions, memory);
@@ -276,7 +281,7 @@ public final class SymbolicExecution extends SymbolicEngine {
     }
 
     @Override
-    public QuietReads quiet() {
+    public ReadsWhileQuiet quiet() {
         return quietReads;
     }
 

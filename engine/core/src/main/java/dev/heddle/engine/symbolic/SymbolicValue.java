@@ -1,6 +1,7 @@
 package dev.heddle.engine.symbolic;
 
 import dev.heddle.bootstrap.Shadow;
+import dev.heddle.engine.symbolic.expr.Expr;
 
 /** A value and the expression that gives it for the inputs of the execution under way. */
 final class SymbolicValue extends Shadow {

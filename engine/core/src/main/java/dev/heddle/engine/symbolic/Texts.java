@@ -4,7 +4,7 @@ import dev.heddle.bootstrap.Shadow;
 import dev.heddle.bootstrap.TextEngine;
 import dev.heddle.bootstrap.TextHooks;
 import dev.heddle.engine.model.SourceLocation;
-import dev.heddle.engine.runtime.Sites;
+import dev.heddle.engine.site.Sites;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;

@@ -12,7 +12,7 @@ public final class MissingClass {
         if (thrown == null) {
             return;
         }
-        Failures.Failure failure = Failures.of(thrown);
+        FailureDescription.Failure failure = FailureDescription.of(thrown);
         // Without that cause it is a class that is there, but could not be initialised: the program's own doing.
         if (failure.cause() instanceof NoClassDefFoundError
                 && failure.cause().getCause() instanceof ClassNotFoundException missing) {

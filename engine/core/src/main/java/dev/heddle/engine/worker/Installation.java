@@ -1,8 +1,8 @@
 package dev.heddle.engine.worker;
 
 import dev.heddle.bootstrap.Hooks;
-import dev.heddle.engine.instrument.Overlay;
 import dev.heddle.engine.instrument.WorkerFlags;
+import dev.heddle.engine.instrument.overlay.Overlay;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

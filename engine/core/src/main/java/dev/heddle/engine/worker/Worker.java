@@ -21,8 +21,8 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.target.Targets;
 import dev.heddle.engine.target.TestCase;
+import dev.heddle.engine.target.TestTargets;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -71,7 +71,7 @@ public final class Worker {
         socket.connect(UnixDomainSocketAddress.of(Path.of(args[0])));
         LineChannel channel = new LineChannel(socket);
         Request request = Json.read(channel.read(), Request.class);
-        Interrupts.ignore();
+        Signals.ignore();
         TestOutput.redirect(request.outputBytes());
         Instrumenter instrumenter =
                 Instrumenter.install(instrumentation, request.hasInitializers(), request.isSymbolic());
@@ -88,7 +88,7 @@ public final class Worker {
             // From here on hooks work: to find tests, some of the program may have to run.
             TestRuntime.get().whenPinned(reason -> endWith(Message.Type.PINNED, reason));
             limitWaits();
-            List<TestCase> tests = Targets.resolve(request.target(), ClassLoader.getSystemClassLoader());
+            List<TestCase> tests = TestTargets.resolve(request.target(), ClassLoader.getSystemClassLoader());
             send(Message.tests(tests.stream().map(TestCase::id).toList()));
             if (request.hasInitializers()) {
                 makeOneExecution(tests);

@@ -17,9 +17,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ExploreCommandTest {
+public class ExploreCommandTest {
 
-    static final String LOST_UPDATE = """
+    public static final String LOST_UPDATE = """
             import static org.junit.jupiter.api.Assertions.assertEquals;
             import org.junit.jupiter.api.Test;
             class LostUpdate {

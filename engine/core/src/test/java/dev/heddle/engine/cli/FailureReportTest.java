@@ -2,6 +2,7 @@ package dev.heddle.engine.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.engine.report.FailureReport;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

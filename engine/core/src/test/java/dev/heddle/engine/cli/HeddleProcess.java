@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /** Runs the real command line in a process of its own, as a user would, in a folder of the test's. */
-final class HeddleProcess {
+public final class HeddleProcess {
 
     /** Only matters where it hangs: a busy machine is no failure. */
     private static final long LONGEST_SECONDS = 1200;
@@ -34,7 +34,7 @@ final class HeddleProcess {
     private final List<String> properties = new ArrayList<>();
 
     /** What a finished command left. */
-    record Outcome(int exit, String out, String err) {
+    public record Outcome(int exit, String out, String err) {
 
         /**
          * Asserts the contract for a wrong request: code 2, nothing on standard output, one line that tells what to
@@ -48,7 +48,7 @@ final class HeddleProcess {
         }
     }
 
-    HeddleProcess(Path folder) {
+    public HeddleProcess(Path folder) {
         this.folder = folder;
     }
 
@@ -67,12 +67,12 @@ final class HeddleProcess {
         return this;
     }
 
-    HeddleProcess with(String property) {
+    public HeddleProcess with(String property) {
         properties.add(property);
         return this;
     }
 
-    Outcome run(String... args) throws IOException, InterruptedException {
+    public Outcome run(String... args) throws IOException, InterruptedException {
         return finish(start(args));
     }
 
@@ -113,7 +113,7 @@ final class HeddleProcess {
         return new Outcome(process.exitValue(), out.join(), err.join());
     }
 
-    Path write(String name, String text) throws IOException {
+    public Path write(String name, String text) throws IOException {
         Path file = folder.resolve(name);
         Files.createDirectories(file.getParent());
         return Files.writeString(file, text);

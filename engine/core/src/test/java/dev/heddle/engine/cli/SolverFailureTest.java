@@ -3,7 +3,7 @@ package dev.heddle.engine.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.model.Result;
-import dev.heddle.engine.symbolic.SolverServer;
+import dev.heddle.engine.symbolic.solver.SolverServer;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;

@@ -5,11 +5,11 @@ import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.strategy.RandomStrategy;
-import dev.heddle.engine.strategy.ReplayStrategy;
+import dev.heddle.engine.strategy.guided.ReplayStrategy;
+import dev.heddle.engine.strategy.random.RandomStrategy;
 import dev.heddle.engine.target.TestBody;
-import dev.heddle.engine.target.Targets;
 import dev.heddle.engine.target.TestCase;
+import dev.heddle.engine.target.TestTargets;
 import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
@@ -45,7 +45,7 @@ public final class DeterminismRun {
         DeterminismRun run = new DeterminismRun(Integer.parseInt(args[1]));
         run.runtime.useVirtualThreads(args[0].equals("virtual"));
         for (String program : Files.readAllLines(Path.of(args[2]))) {
-            for (TestCase test : Targets.resolve(program, ClassLoader.getSystemClassLoader())) {
+            for (TestCase test : TestTargets.resolve(program, ClassLoader.getSystemClassLoader())) {
                 run.runtime.begin(test.id());
                 run.runtime.preserveStatics(LoadedClasses.initialized());
                 TestBody body = test.body();

@@ -1,13 +1,14 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.explore.divergence.TraceDiff;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
-import dev.heddle.engine.target.Targets;
 import dev.heddle.engine.target.TestCase;
+import dev.heddle.engine.target.TestTargets;
 import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
@@ -42,7 +43,7 @@ public final class WitnessRun implements ExplorationListener {
         System.setErr(System.out);
         Instrumenter.install(instrumentation);
         for (String program : Files.readAllLines(Path.of(args[1]))) {
-            TestCase test = Targets.resolve(program, ClassLoader.getSystemClassLoader()).get(0);
+            TestCase test = TestTargets.resolve(program, ClassLoader.getSystemClassLoader()).get(0);
             out.println(program + ": " + new WitnessRun(test, args[0]).tell());
         }
         out.flush();
@@ -94,7 +95,7 @@ public final class WitnessRun implements ExplorationListener {
         if (!outcome.same() || outcome.violation() != null) {
             return "the passing schedule does not pass";
         }
-        int parts = Difference.firstStep(failing.steps(), outcome.steps());
+        int parts = TraceDiff.firstStep(failing.steps(), outcome.steps());
         return parts == failing.passing().parts() ? "passes" : "parts at " + parts;
     }
 

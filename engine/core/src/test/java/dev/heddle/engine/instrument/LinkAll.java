@@ -1,5 +1,8 @@
 package dev.heddle.engine.instrument;
 
+import dev.heddle.engine.instrument.plan.JdkMethods;
+import dev.heddle.engine.instrument.plan.Policy;
+import dev.heddle.engine.instrument.plan.Treatment;
 import java.io.IOException;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;

@@ -3,7 +3,7 @@ package dev.heddle.engine.instrument;
 import dev.heddle.bootstrap.ArrayLayout;
 import dev.heddle.bootstrap.Controller;
 import dev.heddle.bootstrap.Hooks;
-import dev.heddle.engine.runtime.Sites;
+import dev.heddle.engine.site.Sites;
 import java.io.FileInputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;

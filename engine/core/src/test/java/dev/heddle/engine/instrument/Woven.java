@@ -1,6 +1,8 @@
 package dev.heddle.engine.instrument;
 
 import dev.heddle.bootstrap.Hooks;
+import dev.heddle.engine.instrument.code.PlacedVisitor;
+import dev.heddle.engine.instrument.plan.Treatment;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
@@ -13,10 +15,10 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.tree.MethodNode;
 
 /** A program class, and the classes nested in it, loaded again with chosen visitors applied. */
-final class Woven {
+public final class Woven {
 
     /** Puts visitors between a method as it is and what is written. */
-    interface Change {
+    public interface Change {
         MethodVisitor apply(MethodVisitor out, String className, MethodNode method);
     }
 
@@ -27,21 +29,21 @@ final class Woven {
     }
 
     /** The class with visitors put before each of its methods. */
-    static Woven with(Class<?> program, Change change) {
+    public static Woven with(Class<?> program, Change change) {
         return of(program, bytes -> changed(bytes, change));
     }
 
     /** The class as the whole instrumenter makes it. */
-    static Woven fully(Class<?> program) {
+    public static Woven fully(Class<?> program) {
         return fully(program, new Instrumenter());
     }
 
-    static Woven fully(Class<?> program, Instrumenter instrumenter) {
+    public static Woven fully(Class<?> program, Instrumenter instrumenter) {
         return of(program, bytes -> instrumenter.transform(
                 program.getClassLoader(), new ClassReader(bytes).getClassName(), Treatment.FULL, false, bytes));
     }
 
-    static Woven of(Class<?> program, Function<byte[], byte[]> transformation) {
+    public static Woven of(Class<?> program, Function<byte[], byte[]> transformation) {
         try {
             return new Woven(new Loader(program, transformation).loadClass(program.getName()));
         } catch (ClassNotFoundException missing) {
@@ -49,12 +51,12 @@ final class Woven {
         }
     }
 
-    Class<?> type() {
+    public Class<?> type() {
         return type;
     }
 
     /** Calls a static method without parameters as the managed thread. */
-    List<String> run(String method) {
+    public List<String> run(String method) {
         RecordingController controller = new RecordingController();
         Hooks.install(controller);
         try {
@@ -71,7 +73,7 @@ final class Woven {
     }
 
     /** Calls a static method without parameters as a thread that is not managed. */
-    Object call(String method) throws ReflectiveOperationException {
+    public Object call(String method) throws ReflectiveOperationException {
         try {
             var found = type.getDeclaredMethod(method);
             found.setAccessible(true);
@@ -81,7 +83,7 @@ final class Woven {
         }
     }
 
-    static byte[] bytes(Class<?> program) {
+    public static byte[] bytes(Class<?> program) {
         return bytes(program.getName(), program.getClassLoader());
     }
 

@@ -1,30 +1,32 @@
 package dev.heddle.engine.strategy;
 
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.strategy.api.Candidates;
+import dev.heddle.engine.strategy.api.Trace;
 import java.util.Set;
 
 /** A scheduling point with the threads {@code 0 … count - 1}. */
-record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current, Op op, int near)
+public record FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current, Op op, int near)
         implements Candidates {
 
-    FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current) {
+    public FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current) {
         this(count, timingOut, spinning, current, Op.READ);
     }
 
-    FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current, Op op) {
+    public FakeCandidates(int count, Set<Integer> timingOut, Set<Integer> spinning, int current, Op op) {
         this(count, timingOut, spinning, current, op, -1);
     }
 
-    static FakeCandidates of(int count) {
+    public static FakeCandidates of(int count) {
         return new FakeCandidates(count, Set.of(), Set.of(), -1);
     }
 
-    static FakeCandidates writing(int count) {
+    public static FakeCandidates writing(int count) {
         return new FakeCandidates(count, Set.of(), Set.of(), -1, Op.WRITE);
     }
 
     /** The same with one thread near the focus. */
-    FakeCandidates near(int thread) {
+    public FakeCandidates near(int thread) {
         return new FakeCandidates(count, timingOut, spinning, current, op, thread);
     }
 

@@ -1,9 +1,12 @@
 package dev.heddle.engine.strategy;
 
-/** An execution in which nothing happened. */
-record FakeExecution(boolean learned) implements Execution {
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Trace;
 
-    static final Execution PASSED = new FakeExecution(false);
+/** An execution in which nothing happened. */
+public record FakeExecution(boolean learned) implements Execution {
+
+    public static final Execution PASSED = new FakeExecution(false);
 
     @Override
     public int steps() {

@@ -1,5 +1,7 @@
 package dev.heddle.engine.strategy;
 
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Strategy;
 import java.util.Map;
 
 /** One that chooses by a rule, as often as one likes, and learns nothing. */

@@ -3,6 +3,8 @@ package dev.heddle.engine.symbolic;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.symbolic.solver.Answer;
+import dev.heddle.engine.symbolic.solver.PathSolver;
 import java.lang.instrument.Instrumentation;
 import java.lang.reflect.Method;
 import java.util.ArrayDeque;

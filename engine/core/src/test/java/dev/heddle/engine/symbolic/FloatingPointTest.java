@@ -2,6 +2,13 @@ package dev.heddle.engine.symbolic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Operator;
+import dev.heddle.engine.symbolic.expr.Sort;
+import dev.heddle.engine.symbolic.solver.Answer;
+import dev.heddle.engine.symbolic.solver.PathSolver;
+import dev.heddle.engine.symbolic.solver.RemoteSession;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;

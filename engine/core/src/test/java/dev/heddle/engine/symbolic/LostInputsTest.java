@@ -2,11 +2,11 @@ package dev.heddle.engine.symbolic;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.example.ways.Ways;
 import dev.heddle.api.Heddle;
 import dev.heddle.engine.instrument.Fork;
 import dev.heddle.engine.instrument.Jdks;
 import dev.heddle.engine.strategy.unfolding.WaysRun;
-import com.example.ways.Ways;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;

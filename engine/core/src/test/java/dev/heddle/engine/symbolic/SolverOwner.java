@@ -1,5 +1,11 @@
 package dev.heddle.engine.symbolic;
 
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Operator;
+import dev.heddle.engine.symbolic.expr.Sort;
+import dev.heddle.engine.symbolic.solver.PathSolver;
+import dev.heddle.engine.symbolic.solver.RemoteSession;
 import java.util.List;
 import java.util.Map;
 

@@ -3,8 +3,10 @@ package dev.heddle.engine.symbolic;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.target.Targets;
+import dev.heddle.engine.symbolic.solver.Answer;
+import dev.heddle.engine.symbolic.solver.PathSolver;
 import dev.heddle.engine.target.TestCase;
+import dev.heddle.engine.target.TestTargets;
 import java.lang.instrument.Instrumentation;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -23,7 +25,7 @@ public final class TestInputsRun {
     public static void main(String[] args, Instrumentation instrumentation) throws Exception {
         Instrumenter.install(instrumentation, false, true);
         TestRuntime.get().useVirtualThreads(TestRuntime.virtualSupported());
-        TestCase test = Targets.resolve(args[0], ClassLoader.getSystemClassLoader()).get(0);
+        TestCase test = TestTargets.resolve(args[0], ClassLoader.getSystemClassLoader()).get(0);
         Concolic concolic = new Concolic(new PathSolver(60_000));
         Deque<Map<String, Long>> open = new ArrayDeque<>();
         open.add(Map.of());

@@ -72,6 +72,6 @@ final class Program {
     }
 
     List<TestCase> resolve(String target) throws BadRequestException {
-        return Targets.resolve(target, loader());
+        return TestTargets.resolve(target, loader());
     }
 }

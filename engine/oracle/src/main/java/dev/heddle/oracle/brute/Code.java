@@ -1,8 +1,8 @@
 package dev.heddle.oracle.brute;
 
 import dev.heddle.oracle.brute.Instruction.Kind;
-import dev.heddle.oracle.program.Condition;
 import dev.heddle.oracle.program.Condition.Comparison;
+import dev.heddle.oracle.program.Condition;
 import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program;

@@ -4,7 +4,7 @@ import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.strategy.Strategy;
+import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.target.TestBody;
 import dev.heddle.oracle.brute.Failures;
 import java.io.BufferedInputStream;

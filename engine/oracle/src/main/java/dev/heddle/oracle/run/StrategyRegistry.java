@@ -1,12 +1,12 @@
 package dev.heddle.oracle.run;
 
-import dev.heddle.engine.strategy.PcbStrategy;
-import dev.heddle.engine.strategy.PctStrategy;
-import dev.heddle.engine.strategy.RandomStrategy;
-import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.pcb.PcbStrategy;
+import dev.heddle.engine.strategy.pct.PctStrategy;
+import dev.heddle.engine.strategy.random.RandomStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
-import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.oracle.brute.Failures;
 import java.util.Map;
 import java.util.Set;

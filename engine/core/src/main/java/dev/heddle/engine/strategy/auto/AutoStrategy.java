@@ -1,14 +1,14 @@
 package dev.heddle.engine.strategy.auto;
 
 import dev.heddle.engine.model.Imprecision;
-import dev.heddle.engine.strategy.Candidates;
-import dev.heddle.engine.strategy.Execution;
-import dev.heddle.engine.strategy.RandomStrategy;
-import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.strategy.SystematicStrategy;
-import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.engine.strategy.api.Candidates;
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.api.SystematicStrategy;
+import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.random.RandomStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
-import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

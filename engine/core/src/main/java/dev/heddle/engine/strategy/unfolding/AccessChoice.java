@@ -1,16 +1,16 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Gate;
-import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.api.Gate;
+import dev.heddle.engine.strategy.api.Mode;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
 /** In which state of a variable the thread comes to access it. */
-final class AccessChoice extends Choice {
+final class AccessChoice extends NetChoice {
 
     private static final int FEW = 8;
 
-    final Variable variable;
+    final NetVariable variable;
     final Mode mode;
     final Gate gate;
     final long need;
@@ -21,10 +21,10 @@ final class AccessChoice extends Choice {
     /** Where the mode depends on the state and this is the access as one that writes: the same as one that only reads. */
     AccessChoice asRead;
     /** Where it is only foreseen: the choice whose options tell of it. */
-    final Choice model;
+    final NetChoice model;
     private Map<Frontier, Option> byState;
 
-    AccessChoice(Event condition, Option prefix, Choice sibling, Event[] past, Access access) {
+    AccessChoice(NetEvent condition, Option prefix, NetChoice sibling, NetEvent[] past, NetAccess access) {
         super(condition, prefix, sibling, past);
         this.variable = access.variable;
         this.mode = access.mode;
@@ -35,7 +35,7 @@ final class AccessChoice extends Choice {
     }
 
     /** The same access as another choice has, but behind another prefix, where nobody has seen it. */
-    AccessChoice(Option prefix, AccessChoice like, Choice model) {
+    AccessChoice(Option prefix, AccessChoice like, NetChoice model) {
         super(prefix.choice.condition, prefix, prefix.choices, prefix.past());
         this.variable = like.variable;
         this.mode = like.mode;

@@ -1,11 +1,11 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.symbolic.Expr;
+import dev.heddle.engine.symbolic.expr.Expr;
 
 /** Which way the thread goes where that depends on inputs. */
-final class BranchChoice extends Choice {
+final class BranchChoice extends NetChoice {
 
-    BranchChoice(Event condition, Option prefix, Choice sibling, Event[] past) {
+    BranchChoice(NetEvent condition, Option prefix, NetChoice sibling, NetEvent[] past) {
         super(condition, prefix, sibling, past);
     }
 

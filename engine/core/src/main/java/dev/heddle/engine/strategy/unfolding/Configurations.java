@@ -1,6 +1,6 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.api.Mode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,10 +26,10 @@ final class Configurations {
     /** A measure of effort that is the same on every machine. */
     private static final int MOST_SOLVER_CONFLICTS = 200_000;
 
-    private final List<Event> events = new ArrayList<>();
-    private final Map<Event, Integer> numbers = new IdentityHashMap<>();
-    private final Map<Event, List<Event>> conflicts = new IdentityHashMap<>();
-    private final Map<Event, List<Event>> children = new IdentityHashMap<>();
+    private final List<NetEvent> events = new ArrayList<>();
+    private final Map<NetEvent, Integer> numbers = new IdentityHashMap<>();
+    private final Map<NetEvent, List<NetEvent>> conflicts = new IdentityHashMap<>();
+    private final Map<NetEvent, List<NetEvent>> children = new IdentityHashMap<>();
     /** By what a thread waits for, a variable that says whether it does. */
     private final Map<Long, Integer> waits = new HashMap<>();
     private final ISolver solver = SolverFactory.newDefault();
@@ -37,13 +37,13 @@ final class Configurations {
     private int conflictCount;
     private boolean contradiction;
     private boolean gaveUp;
-    private Set<Event> solution = Set.of();
+    private Set<NetEvent> solution = Set.of();
 
     /** @param idle threads that may wait for ever when the others have ended */
     Configurations(Unfolding unfolding, Set<Integer> idle) {
         solver.setTimeoutOnConflicts(MOST_SOLVER_CONFLICTS);
         Walk.through(unfolding, point -> {
-            if (point instanceof Event event) {
+            if (point instanceof NetEvent event) {
                 events.add(event);
                 numbers.put(event, events.size());
                 children.computeIfAbsent(event.parent, parent -> new ArrayList<>(1)).add(event);
@@ -59,8 +59,8 @@ final class Configurations {
 
     /** Two events of one thread that come behind the same one, and two accesses of which neither knew of the other. */
     private void findConflicts() {
-        Map<Version, List<Event>> accesses = new IdentityHashMap<>();
-        for (Event event : events) {
+        Map<Version, List<NetEvent>> accesses = new IdentityHashMap<>();
+        for (NetEvent event : events) {
             for (Frontier source : event.sources) {
                 accesses.computeIfAbsent(source.version, version -> new ArrayList<>()).add(event);
             }
@@ -83,31 +83,31 @@ final class Configurations {
         });
     }
 
-    private static boolean excludeEachOther(Event a, Event b, Variable variable) {
+    private static boolean excludeEachOther(NetEvent a, NetEvent b, NetVariable variable) {
         Mode one = a.modes[a.indexOf(variable)];
         Mode other = b.modes[b.indexOf(variable)];
         return a.thread != b.thread && one.conflicts(other)
-                && !Pasts.contains(a.past, b) && !Pasts.contains(b.past, a);
+                && !Histories.contains(a.past, b) && !Histories.contains(b.past, a);
     }
 
-    private void conflict(Event a, Event b) {
+    private void conflict(NetEvent a, NetEvent b) {
         conflicts.computeIfAbsent(a, e -> new ArrayList<>(2)).add(b);
         conflicts.computeIfAbsent(b, e -> new ArrayList<>(2)).add(a);
         gaveUp |= ++conflictCount > MOST_CONFLICTS;
     }
 
-    private void addEvents(Event root) {
+    private void addEvents(NetEvent root) {
         add(number(root));
-        for (Event event : events) {
+        for (NetEvent event : events) {
             List<Integer> possible = new ArrayList<>(List.of(number(event)));
-            for (Event other : event.past) {
-                Event cause = other == event ? event.parent : other;
+            for (NetEvent other : event.past) {
+                NetEvent cause = other == event ? event.parent : other;
                 if (cause != null) {
                     add(-number(event), number(cause));
                     possible.add(-number(cause));
                 }
             }
-            for (Event other : conflicts.getOrDefault(event, List.of())) {
+            for (NetEvent other : conflicts.getOrDefault(event, List.of())) {
                 possible.add(number(other));
                 if (number(other) < number(event)) {
                     add(-number(event), -number(other));
@@ -122,9 +122,9 @@ final class Configurations {
 
     private void addWaits(Set<Integer> idle) {
         Map<Long, List<Integer>> places = new HashMap<>();
-        for (Event event : events) {
-            if (Waits.isWait(event) && !idle.contains(event.thread)) {
-                places.computeIfAbsent(Waits.key(event), key -> new ArrayList<>()).add(addPlace(event));
+        for (NetEvent event : events) {
+            if (NetWaits.isWait(event) && !idle.contains(event.thread)) {
+                places.computeIfAbsent(NetWaits.key(event), key -> new ArrayList<>()).add(addPlace(event));
             }
         }
         places.forEach((key, all) -> {
@@ -137,11 +137,11 @@ final class Configurations {
     }
 
     /** A variable that says whether the thread stays behind the event. */
-    private int addPlace(Event event) {
+    private int addPlace(NetEvent event) {
         int place = ++variables;
         List<Integer> stays = new ArrayList<>(List.of(place, -number(event)));
         add(-place, number(event));
-        for (Event next : children.getOrDefault(event, List.of())) {
+        for (NetEvent next : children.getOrDefault(event, List.of())) {
             add(-place, -number(next));
             stays.add(number(next));
         }
@@ -149,7 +149,7 @@ final class Configurations {
         return place;
     }
 
-    private int number(Event event) {
+    private int number(NetEvent event) {
         return numbers.get(event);
     }
 
@@ -192,9 +192,9 @@ final class Configurations {
     }
 
     /** Leaves out the end with these last events, but not ends behind it: who was led to it may have shown such. */
-    void leaveOut(Event[] last) {
+    void leaveOut(NetEvent[] last) {
         List<Integer> different = new ArrayList<>();
-        for (Event event : last) {
+        for (NetEvent event : last) {
             if (event != null) {
                 different.add(-number(event));
                 children.getOrDefault(event, List.of()).forEach(next -> different.add(number(next)));
@@ -209,7 +209,7 @@ final class Configurations {
     }
 
     /** The last event of each thread in an end that has not been left out; null if there is none, or none has been found. */
-    Event[] next() {
+    NetEvent[] next() {
         if (gaveUp || contradiction) {
             return null;
         }
@@ -222,12 +222,12 @@ final class Configurations {
             return null;
         }
         solution = new HashSet<>();
-        Event[] last = Pasts.EMPTY;
-        for (Event event : events) {
+        NetEvent[] last = Histories.EMPTY;
+        for (NetEvent event : events) {
             if (solver.model(number(event))) {
                 solution.add(event);
-                Event deepest = Pasts.of(last, event.thread);
-                last = deepest == null || deepest.depth < event.depth ? Pasts.with(last, event) : last;
+                NetEvent deepest = Histories.of(last, event.thread);
+                last = deepest == null || deepest.depth < event.depth ? Histories.with(last, event) : last;
             }
         }
         return last;

@@ -15,7 +15,7 @@ final class Covered {
         Walk.through(unfolding, point -> {
             if (point instanceof Option option) {
                 states.merge(option.choice.condition.thread, 1L, Long::sum);
-            } else if (point instanceof Event event && event.isBirth()) {
+            } else if (point instanceof NetEvent event && event.isBirth()) {
                 states.merge(event.thread, 1L, Long::sum);
             }
         });

@@ -1,7 +1,7 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Gate;
-import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.api.Gate;
+import dev.heddle.engine.strategy.api.Mode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -25,19 +25,19 @@ final class Deadlocks {
     /** Gates of what a thread may wait for and others may have. */
     private static final Set<Gate> WAITING = EnumSet.of(Gate.FREE, Gate.ENOUGH, Gate.UNKNOWN);
 
-    private final Concurrency concurrency;
+    private final ConcurrencyRelation concurrency;
     /** Those that executions were led to. */
     private final Set<Set<Long>> shown = new HashSet<>();
     /** Where the threads of those stand that executions have ended in. */
-    private final List<List<Event>> confirmed = new ArrayList<>();
+    private final List<List<NetEvent>> confirmed = new ArrayList<>();
     private final Deque<Candidate> found = new ArrayDeque<>();
     /** The one that was asked for last. */
     private Candidate asked;
     private final List<AccessChoice> circle = new ArrayList<>();
     /** What is written when a thread ends, by thread: who waits for it waits for the thread. */
-    private final Map<Integer, Set<Variable>> lives = new HashMap<>();
+    private final Map<Integer, Set<NetVariable>> lives = new HashMap<>();
     /** Those who may have to wait for something that several threads can have at a time. */
-    private final Map<Variable, List<AccessChoice>> waiting = new HashMap<>();
+    private final Map<NetVariable, List<AccessChoice>> waiting = new HashMap<>();
     private boolean onlyMet;
     private long nanos;
     private int attempts;
@@ -50,9 +50,9 @@ final class Deadlocks {
      * @param members where its threads stand
      * @param past what must have happened
      */
-    private record Candidate(Set<Long> who, List<Event> members, Event[] past) {}
+    private record Candidate(Set<Long> who, List<NetEvent> members, NetEvent[] past) {}
 
-    Deadlocks(Concurrency concurrency) {
+    Deadlocks(ConcurrencyRelation concurrency) {
         this.concurrency = concurrency;
     }
 
@@ -82,8 +82,8 @@ final class Deadlocks {
     }
 
     /** Goes on to those who wait for what the last of the circle has, or for its end. */
-    private void search(Event[] past) {
-        Event last = circle.get(circle.size() - 1).condition;
+    private void search(NetEvent[] past) {
+        NetEvent last = circle.get(circle.size() - 1).condition;
         for (Version held : last.held) {
             searchAmong(held.all(Mode.WRITE), past);
             searchWaiting(held.variable, past);
@@ -91,7 +91,7 @@ final class Deadlocks {
         for (Share share : last.shares) {
             searchWaiting(share.variable(), past);
         }
-        for (Variable life : lives.getOrDefault(last.thread, Set.of())) {
+        for (NetVariable life : lives.getOrDefault(last.thread, Set.of())) {
             Version alive = alive(last, life);
             if (alive != null) {
                 searchAmong(alive.all(Mode.READ), past);
@@ -100,7 +100,7 @@ final class Deadlocks {
     }
 
     /** Goes on to those of whom the state does not tell whether they have to wait: that is found when it is tried. */
-    private void searchWaiting(Variable variable, Event[] past) {
+    private void searchWaiting(NetVariable variable, NetEvent[] past) {
         List<AccessChoice> all = waiting.getOrDefault(variable, List.of());
         for (int i = 0; i < all.size(); i++) {
             if (canJoin(all.get(i), past)) {
@@ -109,7 +109,7 @@ final class Deadlocks {
         }
     }
 
-    private void searchAmong(List<Frontier> states, Event[] past) {
+    private void searchAmong(List<Frontier> states, NetEvent[] past) {
         for (Frontier state : states) {
             for (Option comer : state.options.all()) {
                 AccessChoice next = (AccessChoice) comer.choice;
@@ -120,9 +120,9 @@ final class Deadlocks {
         }
     }
 
-    private void add(AccessChoice next, Event[] past) {
+    private void add(AccessChoice next, NetEvent[] past) {
         circle.add(next);
-        Event[] all = Pasts.join(past, next.past);
+        NetEvent[] all = Histories.join(past, next.past);
         if (keeps(next.condition, circle.get(0).variable)) {
             found(all);
         } else {
@@ -132,13 +132,13 @@ final class Deadlocks {
     }
 
     /** Whether there is a reachable marking with all of the circle and this one. */
-    private boolean canJoin(AccessChoice next, Event[] past) {
-        Event own = Pasts.of(past, next.condition.thread);
+    private boolean canJoin(AccessChoice next, NetEvent[] past) {
+        NetEvent own = Histories.of(past, next.condition.thread);
         if (own != null && own.depth > next.condition.depth) {
             return false;
         }
         for (AccessChoice member : circle) {
-            Event seen = Pasts.of(next.past, member.condition.thread);
+            NetEvent seen = Histories.of(next.past, member.condition.thread);
             if (member.condition.thread == next.condition.thread
                     || seen != null && seen.depth > member.condition.depth) {
                 return false;
@@ -148,17 +148,17 @@ final class Deadlocks {
     }
 
     /** Whether who wants this waits for the thread that stands here. */
-    private boolean keeps(Event condition, Variable variable) {
+    private boolean keeps(NetEvent condition, NetVariable variable) {
         for (Share share : condition.shares) {
             if (share.variable() == variable) {
                 return true;
             }
         }
-        return Locks.has(condition.held, variable)
+        return NetLocks.has(condition.held, variable)
                 || lives.getOrDefault(condition.thread, Set.of()).contains(variable);
     }
 
-    private void found(Event[] past) {
+    private void found(NetEvent[] past) {
         Set<Long> who = new HashSet<>();
         for (AccessChoice member : circle) {
             who.add((member.variable.key * 31 + member.condition.thread) * 31 + member.place);
@@ -169,7 +169,7 @@ final class Deadlocks {
     }
 
     /** A thread has ended: the locks that it has it keeps for ever. */
-    void ended(Event last) {
+    void ended(NetEvent last) {
         learnLife(last);
         for (Version held : last.held) {
             held.keep(last);
@@ -181,8 +181,8 @@ final class Deadlocks {
         }
     }
 
-    private void learnLife(Event last) {
-        Set<Variable> known = lives.computeIfAbsent(last.thread, thread -> new HashSet<>());
+    private void learnLife(NetEvent last) {
+        Set<NetVariable> known = lives.computeIfAbsent(last.thread, thread -> new HashSet<>());
         for (Version version : last.versions) {
             Version alive = version == null ? null : alive(last, version.variable);
             if (alive != null && known.add(version.variable)) {
@@ -194,12 +194,12 @@ final class Deadlocks {
     }
 
     /** What the start of the thread has made of the variable that its end writes; null if it did not touch it. */
-    private static Version alive(Event event, Variable life) {
-        Event birth = event;
+    private static Version alive(NetEvent event, NetVariable life) {
+        NetEvent birth = event;
         while (!birth.isBirth()) {
             birth = birth.parent;
         }
-        for (Event cause : birth.past) {
+        for (NetEvent cause : birth.past) {
             int i = cause == null ? -1 : cause.indexOf(life);
             if (i >= 0) {
                 return cause.versions[i];
@@ -210,20 +210,20 @@ final class Deadlocks {
 
     /** A thread can come to where it has to wait. */
     void closed(Option option) {
-        for (Event last : option.frontier.version.keptBy) {
+        for (NetEvent last : option.frontier.version.keptBy) {
             kept(option, last);
         }
     }
 
-    private void kept(Option waiting, Event last) {
+    private void kept(Option waiting, NetEvent last) {
         AccessChoice choice = (AccessChoice) waiting.choice;
-        Event seen = Pasts.of(last.past, choice.condition.thread);
+        NetEvent seen = Histories.of(last.past, choice.condition.thread);
         if (choice.gate == Gate.FREE && choice.prefix == null
                 && (seen == null || seen.depth <= choice.condition.depth)
                 && concurrency.fit(choice.past, last.past)) {
             circle.clear();
             circle.add(choice);
-            found(Pasts.join(choice.past, last.past));
+            found(Histories.join(choice.past, last.past));
         }
     }
 
@@ -239,7 +239,7 @@ final class Deadlocks {
     }
 
     /** What must have happened for a deadlock that has not been shown yet; null if there is none. */
-    Event[] next() {
+    NetEvent[] next() {
         do {
             asked = found.poll();
         } while (asked != null && shown.contains(asked.who));
@@ -256,7 +256,7 @@ final class Deadlocks {
         confirmed.add(asked.members);
     }
 
-    List<List<Event>> confirmed() {
+    List<List<NetEvent>> confirmed() {
         return confirmed;
     }
 

@@ -7,7 +7,7 @@ final class Disturbance {
 
     /** Whether a thread that stands here is known to touch next what the target depends on. */
     static boolean comesFrom(Point at, Option target, long execution) {
-        for (Choice c = at.choices; c != null; c = c.sibling) {
+        for (NetChoice c = at.choices; c != null; c = c.sibling) {
             if (c instanceof AccessChoice access && touches(access, target)) {
                 return true;
             }

@@ -1,13 +1,13 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Candidates;
-import dev.heddle.engine.strategy.Execution;
-import dev.heddle.engine.strategy.Rounds;
-import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.strategy.Trace;
-import dev.heddle.engine.strategy.order.DporStrategy;
+import dev.heddle.engine.strategy.api.Candidates;
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.api.Trace;
+import dev.heddle.engine.strategy.common.LoopBound;
+import dev.heddle.engine.strategy.dpor.DporStrategy;
 import dev.heddle.engine.symbolic.Branch;
-import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -102,8 +102,8 @@ public final class ExhaustiveUnfolding implements Strategy {
     private void noteLoops(Candidates candidates) {
         catchUp(candidates.trace(), candidates.decided());
         for (int i = 0; i < candidates.count(); i++) {
-            if (Rounds.areOver(candidates, i)) {
-                whole = Math.min(whole, Pasts.size(follower.past(candidates.identity(i))) - 1);
+            if (LoopBound.areOver(candidates, i)) {
+                whole = Math.min(whole, Histories.size(follower.past(candidates.identity(i))) - 1);
             }
         }
     }

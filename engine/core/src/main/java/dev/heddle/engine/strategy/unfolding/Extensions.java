@@ -1,6 +1,6 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.api.Mode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -18,10 +18,10 @@ final class Extensions {
 
     private static final Mode[] MODES = Mode.values();
 
-    private final Concurrency concurrency;
+    private final ConcurrencyRelation concurrency;
     private final Consumer<Option> targets;
     private final Consumer<Option> closed;
-    private final List<Event> accesses = new ArrayList<>();
+    private final List<NetEvent> accesses = new ArrayList<>();
     private final List<Option> comers = new ArrayList<>();
     private long search;
 
@@ -29,7 +29,7 @@ final class Extensions {
      * @param targets is told of each option that no execution has shown
      * @param closed is told of each option that is impossible, because what the thread needs is taken
      */
-    Extensions(Concurrency concurrency, Consumer<Option> targets, Consumer<Option> closed) {
+    Extensions(ConcurrencyRelation concurrency, Consumer<Option> targets, Consumer<Option> closed) {
         this.concurrency = concurrency;
         this.targets = targets;
         this.closed = closed;
@@ -64,14 +64,14 @@ final class Extensions {
         if (at.entries.length == 0 && version.event != null) {
             found.add(version.source.restrictedTo(at.mode));
         }
-        for (Event entry : at.entries) {
+        for (NetEvent entry : at.entries) {
             if (isLast(entry, at)) {
                 found.add(at.without(entry));
             }
         }
         accesses.clear();
         version.addNext(choice.condition.thread, choice.condition.held, choice.past, at.past(), accesses);
-        for (Event access : accesses) {
+        for (NetEvent access : accesses) {
             Frontier next = next(access, at);
             if (next != null) {
                 found.add(next);
@@ -80,7 +80,7 @@ final class Extensions {
     }
 
     /** The state behind an access that comes next, or null if it does not, or makes no difference. */
-    private Frontier next(Event access, Frontier at) {
+    private Frontier next(NetEvent access, Frontier at) {
         int i = access.indexOf(at.version.variable);
         if (access.modes[i] == Mode.WRITE) {
             return access.sources[i].restrictedTo(at.mode) == at ? access.versions[i].root(at.mode) : null;
@@ -92,9 +92,9 @@ final class Extensions {
     }
 
     /** Whether no other entry has this one as a cause. */
-    private static boolean isLast(Event entry, Frontier frontier) {
-        for (Event other : frontier.entries) {
-            if (other != entry && Pasts.contains(other.past, entry)) {
+    private static boolean isLast(NetEvent entry, Frontier frontier) {
+        for (NetEvent other : frontier.entries) {
+            if (other != entry && Histories.contains(other.past, entry)) {
                 return false;
             }
         }
@@ -102,7 +102,7 @@ final class Extensions {
     }
 
     /** Finds the options that a new event makes possible for the choices of other threads. */
-    void extend(Event event) {
+    void extend(NetEvent event) {
         for (int i = 0; i < event.sources.length; i++) {
             Version version = event.sources[i].version;
             for (Mode mode : MODES) {
@@ -115,7 +115,7 @@ final class Extensions {
         }
     }
 
-    private void extendByAccess(Event event, List<Frontier> known) {
+    private void extendByAccess(NetEvent event, List<Frontier> known) {
         for (int i = 0, count = known.size(); i < count; i++) {
             Frontier from = known.get(i);
             Frontier to = from.options.isEmpty() ? null : next(event, from);
@@ -125,7 +125,7 @@ final class Extensions {
         }
     }
 
-    private void move(Event by, Frontier from, Frontier to) {
+    private void move(NetEvent by, Frontier from, Frontier to) {
         comers.clear();
         from.options.addThoseBefore(by, from, comers);
         for (Option comer : comers) {
@@ -157,8 +157,8 @@ final class Extensions {
     }
 
     private static boolean isAwake(Option option) {
-        for (Event waker : option.choice.condition.wakers) {
-            if (Pasts.contains(option.choice.past, waker) || Pasts.contains(option.frontier.past(), waker)) {
+        for (NetEvent waker : option.choice.condition.wakers) {
+            if (Histories.contains(option.choice.past, waker) || Histories.contains(option.frontier.past(), waker)) {
                 return true;
             }
         }

@@ -1,8 +1,8 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Trace;
+import dev.heddle.engine.strategy.api.Trace;
 import dev.heddle.engine.symbolic.Branch;
-import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,12 +11,12 @@ final class Follower {
 
     private final Unfolding unfolding;
     private final Marking marking = new Marking();
-    private final Steps step;
+    private final NetSteps step;
     private int branchesRead;
 
     Follower(Unfolding unfolding, Expressions expressions) {
         this.unfolding = unfolding;
-        this.step = new Steps(unfolding.variables, expressions);
+        this.step = new NetSteps(unfolding.variables, expressions);
     }
 
     /** An execution begins. */
@@ -37,8 +37,8 @@ final class Follower {
      * @param expected the event that it must be, or null if it may be any
      * @return the event that it is, or null if it is not the expected one
      */
-    Event follow(Trace trace, List<Branch> decided, Event expected) {
-        if (expected != null && Steps.isClearly(expected, trace, marking.steps(), !decided.isEmpty())) {
+    NetEvent follow(Trace trace, List<Branch> decided, NetEvent expected) {
+        if (expected != null && NetSteps.isClearly(expected, trace, marking.steps(), !decided.isEmpty())) {
             marking.fire(expected);
             return expected;
         }
@@ -46,14 +46,14 @@ final class Follower {
         if (expected != null && !step.is(expected)) {
             return null;
         }
-        Event event = expected != null ? expected : add();
+        NetEvent event = expected != null ? expected : add();
         marking.fire(event);
         return event;
     }
 
-    private Event add() {
-        Event enabler = enabler();
-        Event at = marking.current(step.thread);
+    private NetEvent add() {
+        NetEvent enabler = enabler();
+        NetEvent at = marking.current(step.thread);
         if (at == null) {
             return unfolding.add(step, unfolding.birth(step.thread, enabler), null, marking.execution());
         }
@@ -63,7 +63,7 @@ final class Follower {
         return unfolding.add(step, at, enabler, marking.execution());
     }
 
-    private Event enabler() {
+    private NetEvent enabler() {
         return step.enabler < 0 ? null : marking.step(step.enabler);
     }
 
@@ -72,16 +72,16 @@ final class Follower {
      *
      * @return events behind which threads would have made a step that nothing is known of
      */
-    List<Event> end(Trace trace) {
-        List<Event> unknown = new ArrayList<>();
+    List<NetEvent> end(Trace trace) {
+        List<NetEvent> unknown = new ArrayList<>();
         for (int i = 0; i < trace.pending(); i++) {
             step.read(trace, trace.steps() + i, List.of(), 0);
-            Event enabler = enabler();
-            Event at = marking.current(step.thread);
+            NetEvent enabler = enabler();
+            NetEvent at = marking.current(step.thread);
             if (at != null && enabler != null) {
                 unfolding.woken(at, enabler);
             }
-            Event last = at == null ? unfolding.birth(step.thread, enabler) : at;
+            NetEvent last = at == null ? unfolding.birth(step.thread, enabler) : at;
             if (!step.accesses.isEmpty()) {
                 announce(step.accesses.get(0), last, at != null && enabler != null);
             } else if (!last.hasNext()) {
@@ -91,25 +91,25 @@ final class Follower {
         return unknown;
     }
 
-    private void announce(Access access, Event at, boolean asleep) {
+    private void announce(NetAccess access, NetEvent at, boolean asleep) {
         Frontier now = access.variable.now(access.mode, marking.execution());
         unfolding.choice(at, at, null, access, now, asleep);
     }
 
     /** The last event of each thread of the execution. */
-    List<Event> last() {
+    List<NetEvent> last() {
         return marking.last();
     }
 
     /** What the next step of a thread is worth, as far as is known. */
     Unfolding.Worth worth(int thread) {
-        Event at = at(thread);
+        NetEvent at = at(thread);
         return at == null ? Unfolding.Worth.NEW : unfolding.worthFrom(at, marking.execution());
     }
 
     /** Whether the next step of a thread is known to make a target impossible. */
     boolean disturbs(int thread, Option target) {
-        Event at = at(thread);
+        NetEvent at = at(thread);
         return at != null && Disturbance.comesFrom(at, target, marking.execution());
     }
 
@@ -119,20 +119,20 @@ final class Follower {
     }
 
     /** What must have happened for a thread to be where it stands. */
-    Event[] past(int thread) {
-        Event at = at(thread);
-        return at == null ? Pasts.EMPTY : at.past;
+    NetEvent[] past(int thread) {
+        NetEvent at = at(thread);
+        return at == null ? Histories.EMPTY : at.past;
     }
 
     /** Whether the next step of a thread may be its last. */
     boolean mayEnd(int thread) {
-        Event at = at(thread);
-        return at == null || LastCall.mayEnd(at, marking.execution());
+        NetEvent at = at(thread);
+        return at == null || UnawaitedThreadsFirst.mayEnd(at, marking.execution());
     }
 
     /** Where a thread stands; null if nothing is known of it. */
-    Event at(int thread) {
-        Event at = marking.current(thread);
+    NetEvent at(int thread) {
+        NetEvent at = marking.current(thread);
         return at == null ? marking.birth(thread) : at;
     }
 }

@@ -1,6 +1,6 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.api.Mode;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -49,7 +49,7 @@ final class Foresight {
 
     /** Adds choices of what may be touched later, as other options of the choice tell; whether there are any. */
     private boolean foresee(Option option) {
-        Choice model = option.choice instanceof AccessChoice access && access.model != null ? access.model : option.choice;
+        NetChoice model = option.choice instanceof AccessChoice access && access.model != null ? access.model : option.choice;
         later.clear();
         for (Option other : model.options) {
             if (other.covered) {
@@ -67,7 +67,7 @@ final class Foresight {
     }
 
     private void findLater(Point point) {
-        for (Choice c = point.choices; c != null; c = c.sibling) {
+        for (NetChoice c = point.choices; c != null; c = c.sibling) {
             if (c instanceof AccessChoice access) {
                 later.add(access);
             }
@@ -79,7 +79,7 @@ final class Foresight {
         }
     }
 
-    private static boolean isTouched(Variable variable, Option last) {
+    private static boolean isTouched(NetVariable variable, Option last) {
         for (Option o = last; o != null; o = o.choice.prefix) {
             if (o.frontier != null && o.frontier.version.variable == variable) {
                 return true;
@@ -88,7 +88,7 @@ final class Foresight {
         return false;
     }
 
-    private void open(Option option, AccessChoice seen, Choice model) {
+    private void open(Option option, AccessChoice seen, NetChoice model) {
         AccessChoice choice = new AccessChoice(option, seen, model);
         option.choices = choice;
         Frontier now = behind(choice.past, seen.variable).restrictedTo(seen.mode);
@@ -98,9 +98,9 @@ final class Foresight {
     }
 
     /** The state of a variable where nothing but this has happened. */
-    private static Frontier behind(Event[] past, Variable variable) {
+    private static Frontier behind(NetEvent[] past, NetVariable variable) {
         Frontier state = variable.initial.root(Mode.WRITE);
-        for (Event event : Plan.linearized(past)) {
+        for (NetEvent event : Plan.linearized(past)) {
             int i = event.indexOf(variable);
             if (i >= 0) {
                 state = event.versions[i] != null ? event.versions[i].root(Mode.WRITE) : state.with(event);

@@ -1,6 +1,6 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.api.Mode;
 import java.util.Arrays;
 
 /**
@@ -12,17 +12,17 @@ final class Frontier {
 
     final Version version;
     final Mode mode;
-    final Event[] entries;
+    final NetEvent[] entries;
     /** What gates look at. */
     final long state;
     /** Choices that can come to this state. */
-    final Comers options = new Comers();
-    private Event[] past;
+    final OptionIndex options = new OptionIndex();
+    private NetEvent[] past;
 
     // See Extensions.
     long visited;
 
-    Frontier(Version version, Mode mode, Event[] entries, long state) {
+    Frontier(Version version, Mode mode, NetEvent[] entries, long state) {
         this.version = version;
         this.mode = mode;
         this.entries = entries;
@@ -30,19 +30,19 @@ final class Frontier {
     }
 
     /** All that must have happened for the variable to be in this state. */
-    Event[] past() {
+    NetEvent[] past() {
         if (past == null) {
-            Event[] all = version.past();
-            for (Event entry : entries) {
-                all = Pasts.join(all, entry.past);
+            NetEvent[] all = version.past();
+            for (NetEvent entry : entries) {
+                all = Histories.join(all, entry.past);
             }
             past = all;
         }
         return past;
     }
 
-    Event entry(int thread) {
-        for (Event entry : entries) {
+    NetEvent entry(int thread) {
+        for (NetEvent entry : entries) {
             if (entry.thread == thread) {
                 return entry;
             }
@@ -51,7 +51,7 @@ final class Frontier {
     }
 
     /** After one more access that does not make a new version. */
-    Frontier with(Event access) {
+    Frontier with(NetEvent access) {
         int i = access.indexOf(version.variable);
         if (!mode.conflicts(access.modes[i])) {
             return this;
@@ -60,16 +60,16 @@ final class Frontier {
     }
 
     /** Before an access that is one of the entries. */
-    Frontier without(Event entry) {
+    Frontier without(NetEvent entry) {
         int i = entry.indexOf(version.variable);
         return version.after(mode, replaced(entry.thread, entry.previous(i, mode)), state - entry.changes[i]);
     }
 
-    private Event[] replaced(int thread, Event by) {
-        Event[] next = new Event[entries.length + 1];
+    private NetEvent[] replaced(int thread, NetEvent by) {
+        NetEvent[] next = new NetEvent[entries.length + 1];
         int n = 0;
         boolean done = by == null;
-        for (Event entry : entries) {
+        for (NetEvent entry : entries) {
             if (!done && entry.thread >= thread) {
                 next[n++] = by;
                 done = true;
@@ -81,7 +81,7 @@ final class Frontier {
         if (!done) {
             next[n++] = by;
         }
-        return n == 0 ? Pasts.EMPTY : Arrays.copyOf(next, n);
+        return n == 0 ? Histories.EMPTY : Arrays.copyOf(next, n);
     }
 
     /** The same as an access of another mode, to which less matters, sees it. */
@@ -93,8 +93,8 @@ final class Frontier {
             return version.root(other);
         }
         Frontier restricted = version.root(other);
-        for (Event entry : entries) {
-            Event relevant = entry.relevant(entry.indexOf(version.variable), other);
+        for (NetEvent entry : entries) {
+            NetEvent relevant = entry.relevant(entry.indexOf(version.variable), other);
             if (relevant != null) {
                 int i = relevant.indexOf(version.variable);
                 restricted = version.after(other, restricted.replaced(entry.thread, relevant),
@@ -112,7 +112,7 @@ final class Frontier {
     @Override
     public int hashCode() {
         int hash = mode.ordinal();
-        for (Event entry : entries) {
+        for (NetEvent entry : entries) {
             hash = hash * 31 + entry.id;
         }
         return hash;

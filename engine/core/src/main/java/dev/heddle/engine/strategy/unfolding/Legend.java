@@ -1,9 +1,9 @@
 package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.model.SourceLocation;
-import dev.heddle.engine.strategy.Mode;
-import dev.heddle.engine.strategy.Told;
-import dev.heddle.engine.strategy.Trace;
+import dev.heddle.engine.strategy.api.AccessDescription;
+import dev.heddle.engine.strategy.api.Mode;
+import dev.heddle.engine.strategy.api.Trace;
 import dev.heddle.engine.symbolic.Branch;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,7 +28,7 @@ final class Legend {
     private final Map<Long, String> variables = new HashMap<>();
     /** By class, the numbers of its objects. */
     private final Map<String, Map<Long, Integer>> objects = new HashMap<>();
-    private final Map<Event, Step> steps = new IdentityHashMap<>();
+    private final Map<NetEvent, Step> steps = new IdentityHashMap<>();
     private boolean detailed;
 
     /** @param where place in the source, or null */
@@ -42,7 +42,7 @@ final class Legend {
     }
 
     /** Takes note of what a step of the execution was. */
-    void read(Event event, Trace trace, int step, List<Branch> decided) {
+    void read(NetEvent event, Trace trace, int step, List<Branch> decided) {
         if (event.parent.isBirth()) {
             threads.computeIfAbsent(event.thread, t -> unused(trace.threadName(step)));
         }
@@ -59,7 +59,7 @@ final class Legend {
         return unused;
     }
 
-    private void readDetails(Event event, Trace trace, int step, List<Branch> decided) {
+    private void readDetails(NetEvent event, Trace trace, int step, List<Branch> decided) {
         Map<Long, Said> accesses = new LinkedHashMap<>();
         for (int i = trace.first(step); i < trace.end(step); i++) {
             long key = trace.key(i);
@@ -84,7 +84,7 @@ final class Legend {
                 : new Said(first.what.replaceFirst(" ", ", " + op + " "), first.where);
     }
 
-    private Said said(long key, Mode mode, Told told) {
+    private Said said(long key, Mode mode, AccessDescription told) {
         if (told == null) {
             return new Said(operation(mode) + " " + variable(key), null);
         }
@@ -94,7 +94,7 @@ final class Legend {
     }
 
     /** Objects are counted in the order in which they appear in an execution, which is not the same in all. */
-    private String name(Told told) {
+    private String name(AccessDescription told) {
         Matcher life = LIFE.matcher(told.variable());
         if (life.matches()) {
             return life.group(1);
@@ -136,13 +136,13 @@ final class Legend {
     }
 
     /** What the i-th access of a step was, or null if nobody has told. */
-    Said access(Event event, int i) {
+    Said access(NetEvent event, int i) {
         Step step = steps.get(event);
         return step == null || i >= step.accesses.size() ? null : step.accesses.get(i);
     }
 
     /** Where the i-th branch of a step is, or null. */
-    String branch(Event event, int i) {
+    String branch(NetEvent event, int i) {
         Step step = steps.get(event);
         return step == null || i >= step.branches.size() ? null : step.branches.get(i);
     }

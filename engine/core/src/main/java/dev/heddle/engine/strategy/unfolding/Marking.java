@@ -1,6 +1,6 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.api.Mode;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -10,10 +10,10 @@ import java.util.TreeMap;
 /** Where the execution under way is in the unfolding. */
 final class Marking {
 
-    private Event[] current = new Event[8];
+    private NetEvent[] current = new NetEvent[8];
     /** Where threads stand that have been started, if they have made a step there in any execution. */
-    private final Map<Integer, Event> births = new HashMap<>();
-    private Event[] made = new Event[64];
+    private final Map<Integer, NetEvent> births = new HashMap<>();
+    private NetEvent[] made = new NetEvent[64];
     private int steps;
     private long execution;
 
@@ -34,23 +34,23 @@ final class Marking {
     }
 
     /** The event of a step that has been made. */
-    Event step(int number) {
+    NetEvent step(int number) {
         return made[number];
     }
 
     /** Where a thread stands; null if it has made no step. */
-    Event current(int thread) {
+    NetEvent current(int thread) {
         return thread < current.length ? current[thread] : null;
     }
 
     /** Where a thread stands that has made no step; null if that is not known. */
-    Event birth(int thread) {
+    NetEvent birth(int thread) {
         return births.get(thread);
     }
 
     /** The last event of each thread that there is. */
-    List<Event> last() {
-        Map<Integer, Event> last = new TreeMap<>();
+    List<NetEvent> last() {
+        Map<Integer, NetEvent> last = new TreeMap<>();
         for (int i = 0; i < steps; i++) {
             last.put(made[i].thread, made[i]);
             made[i].births().forEach(birth -> last.putIfAbsent(birth.thread, birth));
@@ -58,7 +58,7 @@ final class Marking {
         return List.copyOf(last.values());
     }
 
-    void fire(Event event) {
+    void fire(NetEvent event) {
         if (event.thread >= current.length) {
             current = Arrays.copyOf(current, Math.max(event.thread + 1, current.length * 2));
         }
@@ -67,11 +67,11 @@ final class Marking {
         }
         current[event.thread] = event;
         made[steps++] = event;
-        for (Event birth : event.births()) {
+        for (NetEvent birth : event.births()) {
             births.put(birth.thread, birth);
         }
         for (int i = 0; i < event.sources.length; i++) {
-            Variable variable = event.sources[i].version.variable;
+            NetVariable variable = event.sources[i].version.variable;
             variable.move(event.versions[i] != null
                     ? event.versions[i].root(Mode.WRITE)
                     : variable.now(Mode.WRITE, execution).with(event), execution);

@@ -13,9 +13,9 @@ import java.util.TreeSet;
 /** An unfolding in a form that does not depend on the order in which it was built. */
 final class NetForm {
 
-    private final Map<Event, Long> numbers = new IdentityHashMap<>();
+    private final Map<NetEvent, Long> numbers = new IdentityHashMap<>();
     private final List<AccessChoice> choices = new ArrayList<>();
-    private final List<Event> steps = new ArrayList<>();
+    private final List<NetEvent> steps = new ArrayList<>();
     private final List<Option> covered = new ArrayList<>();
 
     private NetForm() {}
@@ -23,9 +23,9 @@ final class NetForm {
     static NetForm of(Unfolding unfolding) {
         NetForm form = new NetForm();
         // Not by recursion: a thread that spins has thousands of steps.
-        Deque<Event> open = new ArrayDeque<>(List.of(unfolding.root));
+        Deque<NetEvent> open = new ArrayDeque<>(List.of(unfolding.root));
         while (!open.isEmpty()) {
-            Event event = open.pop();
+            NetEvent event = open.pop();
             form.steps.add(event);
             form.visit(event, open);
             event.births().forEach(open::push);
@@ -44,7 +44,7 @@ final class NetForm {
     SortedSet<Long> events(int mostCauses) {
         SortedSet<Long> events = new TreeSet<>();
         for (Option option : covered) {
-            if (mostCauses == Integer.MAX_VALUE || Pasts.size(option.past()) <= mostCauses) {
+            if (mostCauses == Integer.MAX_VALUE || Histories.size(option.past()) <= mostCauses) {
                 events.add(number(option));
             }
         }
@@ -57,13 +57,13 @@ final class NetForm {
     }
 
     /** All steps, births of threads included. */
-    List<Event> steps() {
+    List<NetEvent> steps() {
         return steps;
     }
 
     /** Visits what a step that begins here can be; steps behind it are still to be visited. */
-    private void visit(Point point, Deque<Event> open) {
-        for (Choice choice = point.choices; choice != null; choice = choice.sibling) {
+    private void visit(Point point, Deque<NetEvent> open) {
+        for (NetChoice choice = point.choices; choice != null; choice = choice.sibling) {
             if (choice instanceof AccessChoice access) {
                 choices.add(access);
             }
@@ -79,7 +79,7 @@ final class NetForm {
         }
     }
 
-    private long number(Event event) {
+    private long number(NetEvent event) {
         Long known = numbers.get(event);
         if (known == null) {
             long hash = mix(event.thread, event.isBirth() ? birthOf(event) : number(event.parent));
@@ -100,9 +100,9 @@ final class NetForm {
     }
 
     /** What a thread was started behind. */
-    private long birthOf(Event birth) {
+    private long birthOf(NetEvent birth) {
         long hash = 0;
-        for (Event cause : birth.past) {
+        for (NetEvent cause : birth.past) {
             hash = mix(hash, cause == null || cause == birth ? 0 : number(cause));
         }
         return hash;
@@ -111,7 +111,7 @@ final class NetForm {
     private long number(Frontier frontier) {
         long hash = mix(frontier.version.variable.key, frontier.mode.ordinal());
         hash = mix(hash, frontier.version.event == null ? 0 : number(frontier.version.event));
-        for (Event entry : frontier.entries) {
+        for (NetEvent entry : frontier.entries) {
             hash = mix(hash, number(entry));
         }
         return hash;

@@ -1,11 +1,11 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.graph.Graph;
 import dev.heddle.engine.graph.Graph.Arc;
 import dev.heddle.engine.graph.Graph.Flow;
 import dev.heddle.engine.graph.Graph.Kind;
 import dev.heddle.engine.graph.Graph.Node;
-import dev.heddle.engine.strategy.Gate;
+import dev.heddle.engine.graph.Graph;
+import dev.heddle.engine.strategy.api.Gate;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -36,10 +36,10 @@ final class NetGraph {
     private final Set<Arc> arcs = new LinkedHashSet<>();
     private final Map<Option, Integer> boxes = new IdentityHashMap<>();
     /** Behind each step, what its thread did last; none where it has not done anything. */
-    private final Map<Event, Integer> last = new IdentityHashMap<>();
+    private final Map<NetEvent, Integer> last = new IdentityHashMap<>();
     /** The last part of each step that has parts. */
-    private final Map<Event, Option> ends = new IdentityHashMap<>();
-    private final Map<Event, Event> starts = new IdentityHashMap<>();
+    private final Map<NetEvent, Option> ends = new IdentityHashMap<>();
+    private final Map<NetEvent, NetEvent> starts = new IdentityHashMap<>();
 
     private NetGraph(Legend legend) {
         this.legend = legend;
@@ -54,7 +54,7 @@ final class NetGraph {
     }
 
     private Graph draw(String title, Unfolding unfolding, Set<Option> open) {
-        List<Event> steps = steps(unfolding);
+        List<NetEvent> steps = steps(unfolding);
         int shown = 0;
         while (shown < steps.size() && nodes.size() < MOST) {
             add(steps.get(shown++));
@@ -71,8 +71,8 @@ final class NetGraph {
     }
 
     /** All steps that were shown, causes first. */
-    private List<Event> steps(Unfolding unfolding) {
-        List<Event> steps = new ArrayList<>();
+    private List<NetEvent> steps(Unfolding unfolding) {
+        List<NetEvent> steps = new ArrayList<>();
         Walk.through(unfolding, point -> {
             if (point.event != null) {
                 steps.add(point.event);
@@ -80,7 +80,7 @@ final class NetGraph {
                     ends.put(point.event, option);
                 }
             }
-            if (point instanceof Event event) {
+            if (point instanceof NetEvent event) {
                 event.births().forEach(birth -> starts.put(birth, event));
             }
         });
@@ -88,7 +88,7 @@ final class NetGraph {
         return steps;
     }
 
-    private void add(Event step) {
+    private void add(NetEvent step) {
         Option end = ends.get(step);
         int accesses = 0;
         int branches = 0;
@@ -110,7 +110,7 @@ final class NetGraph {
         }
     }
 
-    private Legend.Said said(Option option, Event step, int access) {
+    private Legend.Said said(Option option, NetEvent step, int access) {
         Legend.Said said = legend.access(step, access);
         if (said == null) {
             return guessed((AccessChoice) option.choice);
@@ -127,7 +127,7 @@ final class NetGraph {
         return parts;
     }
 
-    private void add(Option option, Legend.Said said, boolean fails, Event[] past) {
+    private void add(Option option, Legend.Said said, boolean fails, NetEvent[] past) {
         if (!boxes.containsKey(option)) {
             int box = addBox(option.choice.condition.thread, fails ? Kind.FAILING : Kind.SEEN, said);
             boxes.put(option, box);
@@ -175,7 +175,7 @@ final class NetGraph {
         return new Legend.Said("pick " + option.pick, null);
     }
 
-    private void addArcs(Option option, int box, Event[] past, boolean open) {
+    private void addArcs(Option option, int box, NetEvent[] past, boolean open) {
         Option before = option.choice.prefix;
         while (before != null && !boxes.containsKey(before)) {
             before = before.choice.prefix;
@@ -184,19 +184,19 @@ final class NetGraph {
             arcs.add(new Arc(boxes.get(before), box, Flow.THREAD, open));
         } else {
             addArcOfThread(option.choice.condition, box, open);
-            for (Event waker : option.choice.condition.wakers) {
-                if (Pasts.contains(past, waker)) {
+            for (NetEvent waker : option.choice.condition.wakers) {
+                if (Histories.contains(past, waker)) {
                     addFlow(waker, last.getOrDefault(waker, NONE), option, box, open);
                 }
             }
         }
         if (option.frontier != null) {
             Version version = option.frontier.version;
-            Event[] sources = option.frontier.entries;
+            NetEvent[] sources = option.frontier.entries;
             if (sources.length == 0 && version.event != null) {
-                sources = new Event[] {version.event};
+                sources = new NetEvent[] {version.event};
             }
-            for (Event source : sources) {
+            for (NetEvent source : sources) {
                 // That a thread has been started is said where it begins.
                 if (source == start(option.choice.condition)) {
                     continue;
@@ -207,7 +207,7 @@ final class NetGraph {
     }
 
     /** From what the thread did before, or from where it was started. */
-    private void addArcOfThread(Event at, int box, boolean open) {
+    private void addArcOfThread(NetEvent at, int box, boolean open) {
         int before = last.getOrDefault(at, NONE);
         if (before != NONE) {
             arcs.add(new Arc(before, box, Flow.THREAD, open));
@@ -220,8 +220,8 @@ final class NetGraph {
     }
 
     /** The step that started the thread, or null. */
-    private Event start(Event at) {
-        Event birth = at;
+    private NetEvent start(NetEvent at) {
+        NetEvent birth = at;
         while (!birth.isBirth()) {
             birth = birth.parent;
         }
@@ -229,8 +229,8 @@ final class NetGraph {
     }
 
     /** A step may start several threads. */
-    private int startOf(Event at) {
-        Event start = start(at);
+    private int startOf(NetEvent at) {
+        NetEvent start = start(at);
         String name = "start " + legend.threads().get(at.thread);
         for (Option option = ends.get(start); option != null; option = option.choice.prefix) {
             if (nodes.get(boxes.get(option)).what().equals(name)) {
@@ -240,13 +240,13 @@ final class NetGraph {
         return last.getOrDefault(start, NONE);
     }
 
-    private void addFlow(Event source, int from, Option to, int box, boolean open) {
+    private void addFlow(NetEvent source, int from, Option to, int box, boolean open) {
         if (from != NONE && source.thread != to.choice.condition.thread) {
             arcs.add(new Arc(from, box, Flow.DATA, open));
         }
     }
 
-    private int box(Event step, Variable variable) {
+    private int box(NetEvent step, NetVariable variable) {
         for (Option option = ends.get(step); option != null; option = option.choice.prefix) {
             if (option.frontier != null && option.frontier.version.variable == variable) {
                 return boxes.getOrDefault(option, NONE);

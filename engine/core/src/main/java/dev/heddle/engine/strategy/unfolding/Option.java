@@ -1,6 +1,6 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.symbolic.Expr;
+import dev.heddle.engine.symbolic.expr.Expr;
 
 /**
  * One way in which a choice can turn out. An option that has been seen in an execution is an event of the paper's net, with the
@@ -8,7 +8,7 @@ import dev.heddle.engine.symbolic.Expr;
  */
 final class Option extends Point {
 
-    final Choice choice;
+    final NetChoice choice;
     /** The state of the variable, for an access. */
     final Frontier frontier;
     /** What holds, for a branch that depends on inputs. */
@@ -26,7 +26,7 @@ final class Option extends Point {
     /** Whether nothing but its causes is to come before it in the execution that is made to show it. */
     boolean alone;
 
-    private Option(Choice choice, Frontier frontier, Expr holding, int pick) {
+    private Option(NetChoice choice, Frontier frontier, Expr holding, int pick) {
         this.choice = choice;
         this.frontier = frontier;
         this.holding = holding;
@@ -53,8 +53,8 @@ final class Option extends Point {
     }
 
     /** The causal past of the step if it goes on here. */
-    Event[] past() {
-        return frontier == null ? choice.past : Pasts.join(choice.past, frontier.past());
+    NetEvent[] past() {
+        return frontier == null ? choice.past : Histories.join(choice.past, frontier.past());
     }
 
     boolean isOpen() {

@@ -13,11 +13,11 @@ final class Plan {
     private static final int ROOT = 0;
 
     /** Leads nowhere. */
-    static final Plan FREE = new Plan(Pasts.EMPTY, null, Steps.NO_PICKS, Map.of(), End.ANY);
+    static final Plan FREE = new Plan(Histories.EMPTY, null, NetSteps.NO_PICKS, Map.of(), End.ANY);
 
     /** What happens before the target. */
-    final Event[] past;
-    private final List<Event> events;
+    final NetEvent[] past;
+    private final List<NetEvent> events;
     /** The thread that makes the step towards the target, or nobody. */
     private final int thread;
     private final int[] picks;
@@ -35,11 +35,11 @@ final class Plan {
         WAIT
     }
 
-    private Plan(Event[] past, Option target, int[] picks, Map<String, Long> inputs, End end) {
+    private Plan(NetEvent[] past, Option target, int[] picks, Map<String, Long> inputs, End end) {
         this(past, target, target == null ? NOBODY : target.choice.condition.thread, picks, inputs, end);
     }
 
-    private Plan(Event[] past, Option target, int thread, int[] picks, Map<String, Long> inputs, End end) {
+    private Plan(NetEvent[] past, Option target, int thread, int[] picks, Map<String, Long> inputs, End end) {
         this.past = past;
         this.events = withEndLast(past);
         this.target = target;
@@ -50,54 +50,54 @@ final class Plan {
     }
 
     /** To an option that has not been shown. */
-    static Plan to(Option option, Event[] past, int[] picks, Map<String, Long> inputs) {
+    static Plan to(Option option, NetEvent[] past, int[] picks, Map<String, Long> inputs) {
         return new Plan(past, option, picks, inputs, End.ANY);
     }
 
     /** Through events that are known, and no further. */
-    static Plan along(Event[] past, Map<String, Long> inputs) {
-        return new Plan(past, null, Steps.NO_PICKS, inputs, End.ANY);
+    static Plan along(NetEvent[] past, Map<String, Long> inputs) {
+        return new Plan(past, null, NetSteps.NO_PICKS, inputs, End.ANY);
     }
 
     /** To the next step of a thread, of which nothing is known. */
-    static Plan behind(Event last, Map<String, Long> inputs) {
-        return new Plan(last.past, null, last.thread, Steps.NO_PICKS, inputs, End.ANY);
+    static Plan behind(NetEvent last, Map<String, Long> inputs) {
+        return new Plan(last.past, null, last.thread, NetSteps.NO_PICKS, inputs, End.ANY);
     }
 
-    static Plan toDeadlock(Event[] past, Map<String, Long> inputs) {
-        return new Plan(past, null, Steps.NO_PICKS, inputs, End.DEADLOCK);
+    static Plan toDeadlock(NetEvent[] past, Map<String, Long> inputs) {
+        return new Plan(past, null, NetSteps.NO_PICKS, inputs, End.DEADLOCK);
     }
 
-    static Plan toWait(Event[] last, Map<String, Long> inputs) {
-        return new Plan(last, null, Steps.NO_PICKS, inputs, End.WAIT);
+    static Plan toWait(NetEvent[] last, Map<String, Long> inputs) {
+        return new Plan(last, null, NetSteps.NO_PICKS, inputs, End.WAIT);
     }
 
     /** The same without its target. */
     Plan upToTarget() {
-        return new Plan(past, null, Steps.NO_PICKS, inputs, End.ANY);
+        return new Plan(past, null, NetSteps.NO_PICKS, inputs, End.ANY);
     }
 
     /** With what can come before the end of the test before it: behind it, idle threads of pools are not waited for. */
-    private static List<Event> withEndLast(Event[] past) {
-        List<Event> events = linearized(past);
-        Event last = Pasts.of(past, ROOT);
+    private static List<NetEvent> withEndLast(NetEvent[] past) {
+        List<NetEvent> events = linearized(past);
+        NetEvent last = Histories.of(past, ROOT);
         if (last == null || !last.ends) {
             return events;
         }
-        List<Event> ordered = new ArrayList<>(events.size());
-        List<Event> behind = new ArrayList<>();
-        for (Event event : events) {
-            (Pasts.contains(event.past, last) ? behind : ordered).add(event);
+        List<NetEvent> ordered = new ArrayList<>(events.size());
+        List<NetEvent> behind = new ArrayList<>();
+        for (NetEvent event : events) {
+            (Histories.contains(event.past, last) ? behind : ordered).add(event);
         }
         ordered.addAll(behind);
         return ordered;
     }
 
     /** All events of a past in an order in which they can be made. */
-    static List<Event> linearized(Event[] past) {
-        List<Event> events = new ArrayList<>();
-        for (Event last : past) {
-            for (Event e = last; e != null && !e.isBirth(); e = e.parent) {
+    static List<NetEvent> linearized(NetEvent[] past) {
+        List<NetEvent> events = new ArrayList<>();
+        for (NetEvent last : past) {
+            for (NetEvent e = last; e != null && !e.isBirth(); e = e.parent) {
                 events.add(e);
             }
         }
@@ -133,7 +133,7 @@ final class Plan {
     }
 
     /** The event that the step of this number must be; null where it is free. */
-    Event expected(int step) {
+    NetEvent expected(int step) {
         return step < events.size() ? events.get(step) : null;
     }
 }

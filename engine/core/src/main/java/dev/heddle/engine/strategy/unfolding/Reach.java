@@ -12,7 +12,7 @@ import java.util.Map;
 final class Reach {
 
     /** Accesses of threads that have the same locks. */
-    private record SameLocks(Version[] held, List<Event> accesses) {}
+    private record SameLocks(Version[] held, List<NetEvent> accesses) {}
 
     private final Version version;
     private final Map<Object, List<SameLocks>> behind = new HashMap<>();
@@ -22,9 +22,9 @@ final class Reach {
     }
 
     /** Registers an access at all points of its thread from which it can come to it. */
-    void add(Event access) {
-        Event last = Pasts.of(version.past(), access.thread);
-        Event point = access.parent;
+    void add(NetEvent access) {
+        NetEvent last = Histories.of(version.past(), access.thread);
+        NetEvent point = access.parent;
         while (point != null) {
             put(point, access);
             if (point == last) {
@@ -35,11 +35,11 @@ final class Reach {
         put(access.thread, access);
     }
 
-    private void put(Object point, Event access) {
+    private void put(Object point, NetEvent access) {
         List<SameLocks> groups = behind.computeIfAbsent(point, p -> new ArrayList<>(1));
         Version[] held = access.parent.held;
         for (SameLocks group : groups) {
-            if (Locks.same(group.held, held)) {
+            if (NetLocks.same(group.held, held)) {
                 group.accesses.add(access);
                 return;
             }
@@ -54,11 +54,11 @@ final class Reach {
      *
      * @param point null where it has not begun
      */
-    void addBehind(int thread, Event point, Version[] heldElsewhere, List<Event> found) {
+    void addBehind(int thread, NetEvent point, Version[] heldElsewhere, List<NetEvent> found) {
         List<SameLocks> groups = behind.get(point == null ? thread : point);
         if (groups != null) {
             for (SameLocks group : groups) {
-                if (!Locks.overlap(group.held, heldElsewhere)) {
+                if (!NetLocks.overlap(group.held, heldElsewhere)) {
                     found.addAll(group.accesses);
                 }
             }

@@ -7,12 +7,12 @@ import java.util.Arrays;
  *
  * @param change of the count, by all its operations together
  */
-record Share(Variable variable, long change) {
+record Share(NetVariable variable, long change) {
 
     static final Share[] NONE = {};
 
     /** Those that a thread has after one more change. */
-    static Share[] after(Share[] shares, Variable variable, long change) {
+    static Share[] after(Share[] shares, NetVariable variable, long change) {
         for (int i = 0; i < shares.length; i++) {
             if (shares[i].variable == variable) {
                 long all = shares[i].change + change;

@@ -1,10 +1,9 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Gate;
-import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.api.Mode;
 import dev.heddle.engine.symbolic.Branch;
-import dev.heddle.engine.symbolic.Expr;
-import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
@@ -27,9 +26,9 @@ final class Unfolding {
         SPOILS
     }
 
-    final Variables variables = new Variables();
-    final Event root;
-    private final Concurrency concurrency = new Concurrency();
+    final NetVariables variables = new NetVariables();
+    final NetEvent root;
+    private final ConcurrencyRelation concurrency = new ConcurrencyRelation();
     final Deadlocks deadlocks = new Deadlocks(concurrency);
     private final Expressions expressions;
     private final Extensions extensions;
@@ -46,17 +45,17 @@ final class Unfolding {
         this.targets = targets;
         this.extensions = new Extensions(concurrency, targets, deadlocks::closed);
         this.foresight = new Foresight(extensions);
-        this.root = new Event(eventCount++, 0, null);
+        this.root = new NetEvent(eventCount++, 0, null);
     }
 
     /** Where a thread stands that has not made a step. */
-    Event birth(int thread, Event start) {
+    NetEvent birth(int thread, NetEvent start) {
         if (start == null) {
             return root;
         }
-        Event birth = start.birth(thread);
+        NetEvent birth = start.birth(thread);
         if (birth == null) {
-            birth = new Event(eventCount++, thread, start);
+            birth = new NetEvent(eventCount++, thread, start);
             start.bears(birth);
         }
         return birth;
@@ -69,25 +68,25 @@ final class Unfolding {
      * @param waker the step without which this one would not have been possible, or null
      * @param execution number of the execution whose marking the variables have
      */
-    Event add(Steps step, Event at, Event waker, long execution) {
+    NetEvent add(NetSteps step, NetEvent at, NetEvent waker, long execution) {
         Point point = at;
         Option prefix = null;
         int branch = 0;
         int count = step.accesses.size();
-        Frontier[] sources = count == 0 ? Event.NO_SOURCES : new Frontier[count];
-        Event[] causes = waker == null ? at.past : Pasts.join(at.past, waker.past);
+        Frontier[] sources = count == 0 ? NetEvent.NO_SOURCES : new Frontier[count];
+        NetEvent[] causes = waker == null ? at.past : Histories.join(at.past, waker.past);
         for (int i = 0; i <= count; i++) {
             while (branch < step.branches.size() && step.comesBefore(branch, i)) {
                 prefix = branch(point, at, prefix, step.branches.get(branch++));
                 point = prefix;
             }
             if (i < count) {
-                Access access = step.accesses.get(i);
+                NetAccess access = step.accesses.get(i);
                 access.variable.hasUnites |= access.mode == Mode.UNITE;
                 sources[i] = access.variable.now(access.mode, execution);
                 prefix = access(point, at, prefix, access, sources[i], waker != null && i == 0);
                 point = prefix;
-                causes = Pasts.join(causes, sources[i].past());
+                causes = Histories.join(causes, sources[i].past());
             }
         }
         for (int i = 0; i < step.picks.length; i++) {
@@ -104,14 +103,14 @@ final class Unfolding {
         return point.event;
     }
 
-    private Event create(Steps step, Event at, Event[] causes, Frontier[] sources, long execution) {
-        Event[] previous = new Event[sources.length];
+    private NetEvent create(NetSteps step, NetEvent at, NetEvent[] causes, Frontier[] sources, long execution) {
+        NetEvent[] previous = new NetEvent[sources.length];
         for (int i = 0; i < sources.length; i++) {
-            Access access = step.accesses.get(i);
+            NetAccess access = step.accesses.get(i);
             previous[i] = access.mode == Mode.WRITE
                     ? null : access.variable.now(Mode.WRITE, execution).entry(step.thread);
         }
-        Event event = new Event(
+        NetEvent event = new NetEvent(
                 eventCount++, at, causes, step.accesses, sources, step.picks, step.conditions(), previous);
         event.held = at.held;
         event.shares = at.shares;
@@ -121,12 +120,12 @@ final class Unfolding {
         event.cause = step.cause;
         for (int i = 0; i < sources.length; i++) {
             sources[i].version.add(event);
-            Locks.follow(event, i, step.accesses.get(i));
+            NetLocks.follow(event, i, step.accesses.get(i));
         }
         return event;
     }
 
-    private Option access(Point point, Event at, Option prefix, Access access, Frontier frontier, boolean asleep) {
+    private Option access(Point point, NetEvent at, Option prefix, NetAccess access, Frontier frontier, boolean asleep) {
         AccessChoice choice = choice(point, at, prefix, access, frontier, asleep);
         Option option = choice.at(frontier);
         if (option == null) {
@@ -154,7 +153,7 @@ final class Unfolding {
 
     /** The choice of an access that a thread makes, or has announced. */
     AccessChoice choice(
-            Point point, Event at, Option prefix, Access access, Frontier frontier, boolean asleep) {
+            Point point, NetEvent at, Option prefix, NetAccess access, Frontier frontier, boolean asleep) {
         AccessChoice choice = find(point, access.variable, access.mode);
         if (choice != null) {
             return choice;
@@ -169,15 +168,15 @@ final class Unfolding {
         }
         AccessChoice asRead = find(point, access.variable, Mode.READ);
         if (asRead == null && access.mayWrite) {
-            Access reading = access.reading();
+            NetAccess reading = access.reading();
             asRead = open(point, at, prefix, reading, null, asleep, frontier.restrictedTo(Mode.READ));
         }
         return open(point, at, prefix, access, asRead, asleep, frontier);
     }
 
     /** The choice of such an access that opens at a point; null if there is none. */
-    static AccessChoice find(Point point, Variable variable, Mode mode) {
-        for (Choice c = point.choices; c != null; c = c.sibling) {
+    static AccessChoice find(Point point, NetVariable variable, Mode mode) {
+        for (NetChoice c = point.choices; c != null; c = c.sibling) {
             if (c instanceof AccessChoice a && a.variable == variable && a.mode == mode) {
                 return a;
             }
@@ -185,9 +184,9 @@ final class Unfolding {
         return null;
     }
 
-    private AccessChoice open(Point point, Event at, Option prefix, Access access, AccessChoice asRead,
+    private AccessChoice open(Point point, NetEvent at, Option prefix, NetAccess access, AccessChoice asRead,
             boolean asleep, Frontier frontier) {
-        Event[] past = prefix == null ? at.past : prefix.past();
+        NetEvent[] past = prefix == null ? at.past : prefix.past();
         AccessChoice choice = new AccessChoice(at, prefix, point.choices, past, access);
         choice.asRead = asRead;
         choice.asleep = asleep;
@@ -197,7 +196,7 @@ final class Unfolding {
         return choice;
     }
 
-    private Option branch(Point point, Event at, Option prefix, Branch branch) {
+    private Option branch(Point point, NetEvent at, Option prefix, Branch branch) {
         BranchChoice choice = find(point, BranchChoice.class);
         if (choice == null) {
             choice = new BranchChoice(at, prefix, point.choices, prefix == null ? at.past : prefix.past());
@@ -219,7 +218,7 @@ final class Unfolding {
         return known == null ? Option.ofBranch(choice, holding) : known;
     }
 
-    private Option pick(Point point, Event at, Option prefix, int value, int bound) {
+    private Option pick(Point point, NetEvent at, Option prefix, int value, int bound) {
         PickChoice choice = find(point, PickChoice.class);
         if (choice == null) {
             choice = new PickChoice(at, prefix, point.choices, prefix == null ? at.past : prefix.past());
@@ -236,8 +235,8 @@ final class Unfolding {
         return option;
     }
 
-    private static <T extends Choice> T find(Point point, Class<T> type) {
-        for (Choice c = point.choices; c != null; c = c.sibling) {
+    private static <T extends NetChoice> T find(Point point, Class<T> type) {
+        for (NetChoice c = point.choices; c != null; c = c.sibling) {
             if (type.isInstance(c)) {
                 return type.cast(c);
             }
@@ -255,9 +254,9 @@ final class Unfolding {
     }
 
     /** A thread that waits has been woken by a step that nobody knew to do so. */
-    void woken(Event waiting, Event waker) {
+    void woken(NetEvent waiting, NetEvent waker) {
         if (waiting.wokenBy(waker)) {
-            for (Choice c = waiting.choices; c != null; c = c.sibling) {
+            for (NetChoice c = waiting.choices; c != null; c = c.sibling) {
                 if (c instanceof AccessChoice a && a.asleep) {
                     for (int i = 0, count = a.options.size(); i < count; i++) {
                         extensions.offer(a.options.get(i));
@@ -283,7 +282,7 @@ final class Unfolding {
             return at.event == null ? Worth.NEW : Worth.KNOWN;
         }
         Worth worth = Worth.KNOWN;
-        for (Choice c = at.choices; c != null; c = c.sibling) {
+        for (NetChoice c = at.choices; c != null; c = c.sibling) {
             if (c instanceof AccessChoice a) {
                 Option option = a.at(a.variable.now(a.mode, execution));
                 Worth rest = option == null || option.isOpen() ? Worth.NEW

@@ -2,17 +2,17 @@ package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.graph.Graph;
 import dev.heddle.engine.model.Imprecision;
-import dev.heddle.engine.strategy.BusyThreads;
-import dev.heddle.engine.strategy.Candidates;
-import dev.heddle.engine.strategy.Divergence;
-import dev.heddle.engine.strategy.Execution;
-import dev.heddle.engine.strategy.RandomNumbers;
-import dev.heddle.engine.strategy.Rounds;
-import dev.heddle.engine.strategy.SystematicStrategy;
-import dev.heddle.engine.strategy.Trace;
+import dev.heddle.engine.strategy.api.Candidates;
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.SystematicStrategy;
+import dev.heddle.engine.strategy.api.Trace;
+import dev.heddle.engine.strategy.common.BusyThreads;
+import dev.heddle.engine.strategy.common.LoopBound;
+import dev.heddle.engine.strategy.common.PrefixDivergence;
+import dev.heddle.engine.strategy.common.RandomNumbers;
 import dev.heddle.engine.symbolic.Branch;
-import dev.heddle.engine.symbolic.Expressions;
-import dev.heddle.engine.symbolic.PathSolver;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.solver.PathSolver;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,15 +35,15 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     /** Stays when the search begins anew: what it has answered is still true, and what it was asked still counts. */
     private final PathSolver solver = new PathSolver(SOLVER_MILLIS);
     private Unfolding unfolding;
-    private Targets targets;
+    private UnfoldingTargets targets;
     private Follower follower;
-    private Waits waits;
+    private NetWaits waits;
     private Legend legend;
-    private final LastCall lastCall = new LastCall();
+    private final UnawaitedThreadsFirst lastCall = new UnawaitedThreadsFirst();
     private final BusyThreads busy = new BusyThreads();
 
     private Plan plan = Plan.FREE;
-    private int[] picks = Steps.NO_PICKS;
+    private int[] picks = NetSteps.NO_PICKS;
     private int pickPosition;
     /** Steps of daemon threads that were made before the one towards the target. */
     private int letGoFirst;
@@ -88,10 +88,10 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     }
 
     private void clear() {
-        targets = new Targets(solver);
+        targets = new UnfoldingTargets(solver);
         unfolding = new Unfolding(expressions, targets::add);
         follower = new Follower(unfolding, expressions);
-        waits = new Waits();
+        waits = new NetWaits();
         legend = new Legend();
         outdated = false;
         divergent = false;
@@ -180,7 +180,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
         letGoFirst = 0;
         lastCall.begin();
         pickPosition = 0;
-        picks = Steps.NO_PICKS;
+        picks = NetSteps.NO_PICKS;
         return true;
     }
 
@@ -213,7 +213,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
         if (other >= 0) {
             letGoFirst++;
             lastCall.goes(candidates, other);
-            picks = Steps.NO_PICKS;
+            picks = NetSteps.NO_PICKS;
             return other;
         }
         int number = candidates.trace().steps() - letGoFirst;
@@ -233,16 +233,16 @@ public final class UnfoldingStrategy implements SystematicStrategy {
             } else if (position < 0) {
                 part();
                 return ABANDON;
-            } else if (plan.isTarget(number) && candidates.count() > 1 && Rounds.areOver(candidates, position)) {
+            } else if (plan.isTarget(number) && candidates.count() > 1 && LoopBound.areOver(candidates, position)) {
                 cut++;
-                whole = Math.min(whole, Pasts.size(plan.past) - 1);
+                whole = Math.min(whole, Histories.size(plan.past) - 1);
                 return ABANDON;
             } else {
                 picks = plan.picks(number);
                 return position;
             }
         }
-        picks = Steps.NO_PICKS;
+        picks = NetSteps.NO_PICKS;
         return free(candidates);
     }
 
@@ -263,7 +263,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
             plan = plan.upToTarget();
             return -1;
         }
-        if (!LastCall.isFor(candidates, position)) {
+        if (!UnawaitedThreadsFirst.isFor(candidates, position)) {
             return -1;
         }
         for (int i = candidates.count() - 1; i >= 0; i--) {
@@ -338,7 +338,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
         while (follower.steps() < trace.steps() && !parted) {
             int step = follower.steps();
             timePassed |= trace.timePassed(step);
-            Event event = follower.follow(trace, decided, plan.expected(step));
+            NetEvent event = follower.follow(trace, decided, plan.expected(step));
             if (event == null) {
                 part();
                 return;
@@ -370,7 +370,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
         if (execution.path() != null) {
             targets.learnInputs(execution.path().inputs(), plan.inputs);
         }
-        List<Event> unfinished = follower.end(trace);
+        List<NetEvent> unfinished = follower.end(trace);
         boolean goesRound = execution.failed() && !execution.blocked() && !execution.endedEarly() && !failureSeen;
         // Threads that go round for ever are not waited for.
         if (!goesRound) {
@@ -421,7 +421,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
             return null;
         }
         return "all local states of all threads"
-                + (mayWaitInVain() && !waits.areAllMet() ? ONLY_MET : "") + (cut == 0 ? "" : Rounds.BOUND);
+                + (mayWaitInVain() && !waits.areAllMet() ? ONLY_MET : "") + (cut == 0 ? "" : LoopBound.BOUND);
     }
 
     @Override
@@ -452,7 +452,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     @Override
     public List<Imprecision> imprecision() {
         // What has become known on the way changes what the steps of an execution are.
-        List<Imprecision> all = new ArrayList<>(Divergence.imprecision(divergent && !outdated && !timePassed));
+        List<Imprecision> all = new ArrayList<>(PrefixDivergence.imprecision(divergent && !outdated && !timePassed));
         if (timePassed) {
             all.add(new Imprecision("time-outs wait for all other threads (--time-outs last), which unfolding does not follow: "
                     + "take dpor or pcb for a complete search", 1, null));

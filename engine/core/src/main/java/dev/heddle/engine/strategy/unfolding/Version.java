@@ -1,6 +1,6 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.api.Mode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,16 +13,16 @@ final class Version {
     /** So many accesses are looked through one after the other. */
     private static final int FEW = 12;
 
-    final Variable variable;
+    final NetVariable variable;
     /** The step that wrote it; null for the first. */
-    final Event event;
+    final NetEvent event;
     /** What the write found; null for the first. */
     final Frontier source;
     final long state;
     /** Steps that access it, also those that make the next version. */
-    private final List<Event> accesses = new ArrayList<>(2);
+    private final List<NetEvent> accesses = new ArrayList<>(2);
     /** Last events of threads that end without giving back the lock that this version is the acquisition of. */
-    List<Event> keptBy = List.of();
+    List<NetEvent> keptBy = List.of();
     private Reach reach;
     /** One more than the largest number of a thread that accesses it. */
     private int threads;
@@ -31,7 +31,7 @@ final class Version {
     @SuppressWarnings("unchecked")
     private final List<Frontier>[] frontiers = new List[MODES];
 
-    Version(Variable variable, Event event, Frontier source, long state) {
+    Version(NetVariable variable, NetEvent event, Frontier source, long state) {
         this.variable = variable;
         this.event = event;
         this.source = source;
@@ -42,7 +42,7 @@ final class Version {
     Frontier root(Mode mode) {
         Frontier root = roots[mode.ordinal()];
         if (root == null) {
-            root = new Frontier(this, mode, Pasts.EMPTY, state);
+            root = new Frontier(this, mode, Histories.EMPTY, state);
             roots[mode.ordinal()] = root;
             all(mode).add(root);
         }
@@ -50,7 +50,7 @@ final class Version {
     }
 
     /** After these accesses; {@code entries} has one for each thread, in the order of threads. */
-    Frontier after(Mode mode, Event[] entries, long newState) {
+    Frontier after(Mode mode, NetEvent[] entries, long newState) {
         if (entries.length == 0) {
             return root(mode);
         }
@@ -76,14 +76,14 @@ final class Version {
         return list;
     }
 
-    void keep(Event last) {
+    void keep(NetEvent last) {
         if (keptBy.isEmpty()) {
             keptBy = new ArrayList<>(1);
         }
         keptBy.add(last);
     }
 
-    void add(Event access) {
+    void add(NetEvent access) {
         accesses.add(access);
         threads = Math.max(threads, access.thread + 1);
         if (reach != null) {
@@ -100,21 +100,21 @@ final class Version {
      * @param thread the thread that waits meanwhile
      * @param held the locks that it has
      */
-    void addNext(int thread, Version[] held, Event[] one, Event[] other, List<Event> found) {
+    void addNext(int thread, Version[] held, NetEvent[] one, NetEvent[] other, List<NetEvent> found) {
         if (reach == null) {
             found.addAll(accesses);
             return;
         }
         for (int t = 0; t < threads; t++) {
             if (t != thread) {
-                Event a = Pasts.of(one, t);
-                Event b = Pasts.of(other, t);
+                NetEvent a = Histories.of(one, t);
+                NetEvent b = Histories.of(other, t);
                 reach.addBehind(t, a == null || b != null && b.depth > a.depth ? b : a, held, found);
             }
         }
     }
 
-    Event[] past() {
-        return event == null ? Pasts.EMPTY : event.past;
+    NetEvent[] past() {
+        return event == null ? Histories.EMPTY : event.past;
     }
 }

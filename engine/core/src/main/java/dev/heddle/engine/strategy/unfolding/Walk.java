@@ -16,7 +16,7 @@ final class Walk {
         while (!open.isEmpty()) {
             Point point = open.pop();
             visitor.accept(point);
-            for (Choice choice = point.choices; choice != null; choice = choice.sibling) {
+            for (NetChoice choice = point.choices; choice != null; choice = choice.sibling) {
                 for (Option option : choice.options) {
                     if (option.covered) {
                         open.push(option);
@@ -26,7 +26,7 @@ final class Walk {
             if (point.event != null) {
                 open.push(point.event);
             }
-            if (point instanceof Event event) {
+            if (point instanceof NetEvent event) {
                 event.births().forEach(open::push);
             }
         }

@@ -1,6 +1,6 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Mode;
+import dev.heddle.engine.strategy.api.Mode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -23,27 +23,27 @@ import java.util.TreeMap;
 final class NaiveExtensions {
 
     private final long mostSets;
-    private final Map<Variable, Set<Version>> versions = new LinkedHashMap<>();
-    private final Map<Version, List<Event>> accesses = new LinkedHashMap<>();
-    private final Map<Variable, List<Event>> byVariable = new LinkedHashMap<>();
-    private final Map<Event, BitSet> causes = new IdentityHashMap<>();
-    private final Map<Event, BitSet> conflicts = new IdentityHashMap<>();
-    private final List<Event> steps;
-    private final Event[] byNumber;
+    private final Map<NetVariable, Set<Version>> versions = new LinkedHashMap<>();
+    private final Map<Version, List<NetEvent>> accesses = new LinkedHashMap<>();
+    private final Map<NetVariable, List<NetEvent>> byVariable = new LinkedHashMap<>();
+    private final Map<NetEvent, BitSet> causes = new IdentityHashMap<>();
+    private final Map<NetEvent, BitSet> conflicts = new IdentityHashMap<>();
+    private final List<NetEvent> steps;
+    private final NetEvent[] byNumber;
     private long tried;
 
     /** @param mostSets that are tried for one choice */
     NaiveExtensions(NetForm net, long mostSets) {
         this.mostSets = mostSets;
         steps = net.steps();
-        byNumber = new Event[1 + steps.stream().mapToInt(step -> step.id).max().orElse(0)];
+        byNumber = new NetEvent[1 + steps.stream().mapToInt(step -> step.id).max().orElse(0)];
         for (AccessChoice choice : net.choices()) {
             versions(choice.variable);
         }
-        for (Event step : steps) {
+        for (NetEvent step : steps) {
             byNumber[step.id] = step;
             for (int i = 0; i < step.sources.length; i++) {
-                Variable variable = step.sources[i].version.variable;
+                NetVariable variable = step.sources[i].version.variable;
                 byVariable.computeIfAbsent(variable, v -> new ArrayList<>()).add(step);
                 if (step.versions[i] != null) {
                     versions(variable).add(step.versions[i]);
@@ -56,7 +56,7 @@ final class NaiveExtensions {
         Arrays.stream(byNumber).filter(Objects::nonNull).forEach(this::causes);
     }
 
-    private Set<Version> versions(Variable variable) {
+    private Set<Version> versions(NetVariable variable) {
         return versions.computeIfAbsent(variable, v -> new LinkedHashSet<>(Set.of(v.initial)));
     }
 
@@ -69,8 +69,8 @@ final class NaiveExtensions {
         }
         tried = 0;
         for (Version version : versions.get(choice.variable)) {
-            TreeMap<Integer, List<Event>> byThread = new TreeMap<>();
-            for (Event access : accesses.getOrDefault(version, List.of())) {
+            TreeMap<Integer, List<NetEvent>> byThread = new TreeMap<>();
+            for (NetEvent access : accesses.getOrDefault(version, List.of())) {
                 if (choice.mode.conflicts(modeOn(access, choice.variable))) {
                     byThread.computeIfAbsent(access.thread, t -> new ArrayList<>()).add(access);
                 }
@@ -87,7 +87,7 @@ final class NaiveExtensions {
         return state(frontier.version, Arrays.asList(frontier.entries));
     }
 
-    private static List<Object> state(Version version, Collection<Event> entries) {
+    private static List<Object> state(Version version, Collection<NetEvent> entries) {
         List<Object> state = new ArrayList<>();
         state.add(version);
         state.addAll(entries);
@@ -109,8 +109,8 @@ final class NaiveExtensions {
      * @param all the entries so far and all that comes before them
      * @return whether all sets could be tried
      */
-    private boolean combine(AccessChoice choice, Version version, List<List<Event>> threads, int next,
-            List<Event> entries, BitSet all, Set<List<Object>> found) {
+    private boolean combine(AccessChoice choice, Version version, List<List<NetEvent>> threads, int next,
+            List<NetEvent> entries, BitSet all, Set<List<Object>> found) {
         if (next == threads.size()) {
             if (isState(choice, version, entries, all)) {
                 found.add(state(version, entries));
@@ -120,7 +120,7 @@ final class NaiveExtensions {
         if (!combine(choice, version, threads, next + 1, entries, all, found)) {
             return false;
         }
-        for (Event access : threads.get(next)) {
+        for (NetEvent access : threads.get(next)) {
             if (++tried > mostSets) {
                 return false;
             }
@@ -138,7 +138,7 @@ final class NaiveExtensions {
     }
 
     /** A set with an event and all that comes before it added; null if no execution has them all. */
-    private BitSet with(BitSet all, Event event) {
+    private BitSet with(BitSet all, NetEvent event) {
         BitSet added = (BitSet) causes(event).clone();
         added.andNot(all);
         BitSet more = (BitSet) all.clone();
@@ -152,7 +152,7 @@ final class NaiveExtensions {
     }
 
     /** Whether the variable is in just this state behind these events, and the thread stands at the choice. */
-    private boolean isState(AccessChoice choice, Version version, List<Event> entries, BitSet all) {
+    private boolean isState(AccessChoice choice, Version version, List<NetEvent> entries, BitSet all) {
         if (isBehind(choice.condition, all)
                 || !found(choice.variable, choice.mode, all).equals(state(version, entries))) {
             return false;
@@ -171,14 +171,14 @@ final class NaiveExtensions {
         if (frontier.version.event != null) {
             all.or(causes(frontier.version.event));
         }
-        for (Event entry : frontier.entries) {
+        for (NetEvent entry : frontier.entries) {
             all.or(causes(entry));
         }
         return all;
     }
 
     /** An event and all that must come before it, collected along the arcs of the net. */
-    private BitSet causes(Event event) {
+    private BitSet causes(NetEvent event) {
         BitSet known = causes.get(event);
         if (known == null) {
             known = new BitSet();
@@ -188,7 +188,7 @@ final class NaiveExtensions {
             for (Frontier source : event.sources) {
                 known.or(causes(source));
             }
-            for (Event cause : event.past) {
+            for (NetEvent cause : event.past) {
                 if (cause != null && cause != event) {
                     known.or(causes(cause));
                 }
@@ -200,11 +200,11 @@ final class NaiveExtensions {
     }
 
     /** The events that no execution has together with this one, though their own causes do not say so. */
-    private BitSet conflicts(Event event) {
+    private BitSet conflicts(NetEvent event) {
         BitSet known = conflicts.get(event);
         if (known == null) {
             known = new BitSet();
-            for (Event other : steps) {
+            for (NetEvent other : steps) {
                 if (depend(event, other) && !causes(event).get(other.id) && !causes(other).get(event.id)) {
                     known.set(other.id);
                 }
@@ -214,7 +214,7 @@ final class NaiveExtensions {
         return known;
     }
 
-    private static boolean depend(Event a, Event b) {
+    private static boolean depend(NetEvent a, NetEvent b) {
         if (a.thread == b.thread) {
             return true;
         }
@@ -228,23 +228,23 @@ final class NaiveExtensions {
     }
 
     /** Whether the thread has gone further than where the choice is. */
-    private boolean isBehind(Event condition, BitSet all) {
+    private boolean isBehind(NetEvent condition, BitSet all) {
         return all.stream().mapToObj(i -> byNumber[i])
                 .anyMatch(e -> e.thread == condition.thread && e.depth > condition.depth);
     }
 
     /** The state that a variable has behind these events, as an access of a mode sees it. */
-    private List<Object> found(Variable variable, Mode mode, BitSet all) {
-        List<Event> done = byVariable.getOrDefault(variable, List.of()).stream().filter(e -> all.get(e.id)).toList();
+    private List<Object> found(NetVariable variable, Mode mode, BitSet all) {
+        List<NetEvent> done = byVariable.getOrDefault(variable, List.of()).stream().filter(e -> all.get(e.id)).toList();
         Version last = variable.initial;
-        for (Event event : done) {
+        for (NetEvent event : done) {
             Version version = event.versions[event.indexOf(variable)];
             if (version != null && isNotBefore(version, last)) {
                 last = version;
             }
         }
-        TreeMap<Integer, Event> entries = new TreeMap<>();
-        for (Event event : done) {
+        TreeMap<Integer, NetEvent> entries = new TreeMap<>();
+        for (NetEvent event : done) {
             int i = event.indexOf(variable);
             if (event.sources[i].version == last && event.versions[i] == null && mode.conflicts(event.modes[i])) {
                 entries.merge(event.thread, event, (a, b) -> a.depth > b.depth ? a : b);
@@ -262,7 +262,7 @@ final class NaiveExtensions {
         return true;
     }
 
-    private static Mode modeOn(Event event, Variable variable) {
+    private static Mode modeOn(NetEvent event, NetVariable variable) {
         return event.modes[event.indexOf(variable)];
     }
 }

@@ -19,15 +19,15 @@ final class NetText {
         return List.copyOf(events);
     }
 
-    private static void visit(Event event, String path, TreeSet<String> events) {
+    private static void visit(NetEvent event, String path, TreeSet<String> events) {
         visit((Point) event, path, events);
-        for (Event birth : event.births()) {
+        for (NetEvent birth : event.births()) {
             visit(birth, "t" + birth.thread + ":", events);
         }
     }
 
     private static void visit(Point point, String path, TreeSet<String> events) {
-        for (Choice choice = point.choices; choice != null; choice = choice.sibling) {
+        for (NetChoice choice = point.choices; choice != null; choice = choice.sibling) {
             for (Option option : choice.options) {
                 if (option.covered) {
                     String words = words(option);
@@ -54,15 +54,15 @@ final class NetText {
         StringBuilder words = new StringBuilder(" " + ((AccessChoice) option.choice).mode.name().toLowerCase() + " of ");
         Version version = option.frontier.version;
         words.append(version.event == null ? "initial" : "t" + version.event.thread);
-        for (Event entry : option.frontier.entries) {
+        for (NetEvent entry : option.frontier.entries) {
             words.append(" after t").append(entry.thread);
         }
         return words.toString();
     }
 
     /** Whether it stands for the life of a thread: whoever starts the thread writes it first. */
-    private static boolean isLife(Variable variable) {
-        return variable.initial.root(dev.heddle.engine.strategy.Mode.WRITE).options.all().stream()
+    private static boolean isLife(NetVariable variable) {
+        return variable.initial.root(dev.heddle.engine.strategy.api.Mode.WRITE).options.all().stream()
                 .anyMatch(option -> option.choice.condition.thread == 0);
     }
 }

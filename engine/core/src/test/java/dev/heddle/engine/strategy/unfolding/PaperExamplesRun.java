@@ -4,7 +4,7 @@ import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.target.TestBody;
 import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;

@@ -5,13 +5,13 @@ import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
-import dev.heddle.engine.strategy.PcbStrategy;
-import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.strategy.order.DporStrategy;
-import dev.heddle.engine.symbolic.Expressions;
-import dev.heddle.engine.target.Targets;
+import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.pcb.PcbStrategy;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.target.TestBody;
 import dev.heddle.engine.target.TestCase;
+import dev.heddle.engine.target.TestTargets;
 import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.lang.invoke.MethodHandle;
@@ -110,7 +110,7 @@ public final class UnfoldingRun {
             return Map.of(line, program(words));
         }
         Map<String, TestBody> tests = new LinkedHashMap<>();
-        for (TestCase test : Targets.resolve(words[0], ClassLoader.getSystemClassLoader())) {
+        for (TestCase test : TestTargets.resolve(words[0], ClassLoader.getSystemClassLoader())) {
             tests.put(test.id() + line.substring(words[0].length()), test.body());
         }
         return tests;

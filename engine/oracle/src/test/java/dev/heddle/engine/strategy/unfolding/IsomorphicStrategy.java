@@ -1,9 +1,9 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Candidates;
-import dev.heddle.engine.strategy.Execution;
-import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.strategy.api.Candidates;
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.Map;
 import java.util.SortedSet;
 

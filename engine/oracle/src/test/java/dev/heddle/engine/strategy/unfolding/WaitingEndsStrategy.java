@@ -1,10 +1,10 @@
 package dev.heddle.engine.strategy.unfolding;
 
-import dev.heddle.engine.strategy.Candidates;
-import dev.heddle.engine.strategy.Execution;
-import dev.heddle.engine.strategy.Strategy;
-import dev.heddle.engine.strategy.order.DporStrategy;
-import dev.heddle.engine.symbolic.Expressions;
+import dev.heddle.engine.strategy.api.Candidates;
+import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -57,8 +57,8 @@ public final class WaitingEndsStrategy implements Strategy {
             return true;
         }
         Configurations configurations = new Configurations(unfolding, Set.of());
-        for (Event[] last = configurations.next(); last != null; last = configurations.next()) {
-            Set<Long> waiting = Waits.keys(Arrays.stream(last).filter(Objects::nonNull).toList());
+        for (NetEvent[] last = configurations.next(); last != null; last = configurations.next()) {
+            Set<Long> waiting = NetWaits.keys(Arrays.stream(last).filter(Objects::nonNull).toList());
             found.add(waiting);
             configurations.leaveOut(waiting);
         }
@@ -88,7 +88,7 @@ public final class WaitingEndsStrategy implements Strategy {
         }
         follower.end(execution.observed());
         if (execution.blocked() && !failed) {
-            met.add(Waits.keys(follower.last()));
+            met.add(NetWaits.keys(follower.last()));
         }
         dpor.executed(execution);
     }

@@ -1,0 +1,2 @@
+/** Stands between a debugger and a worker. */
+package dev.heddle.engine.debug;

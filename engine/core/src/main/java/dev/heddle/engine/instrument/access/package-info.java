@@ -1,0 +1,2 @@
+/** Visitors that announce accesses to memory. */
+package dev.heddle.engine.instrument.access;

@@ -1,0 +1,2 @@
+/** Carries symbolic values beside concrete ones. */
+package dev.heddle.engine.instrument.shadow;

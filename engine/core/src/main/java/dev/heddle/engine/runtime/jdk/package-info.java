@@ -1,0 +1,2 @@
+/** Reaches into internals of the JDK; nothing else does. */
+package dev.heddle.engine.runtime.jdk;

@@ -1,0 +1,2 @@
+/** Accesses to memory, identities of objects, data races. */
+package dev.heddle.engine.runtime.memory;

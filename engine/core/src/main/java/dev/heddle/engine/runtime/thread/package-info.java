@@ -1,0 +1,2 @@
+/** The life of threads, and the two backends that let them run. */
+package dev.heddle.engine.runtime.thread;

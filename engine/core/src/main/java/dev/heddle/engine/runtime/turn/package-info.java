@@ -1,0 +1,2 @@
+/** Who goes next, and when an execution is over. */
+package dev.heddle.engine.runtime.turn;

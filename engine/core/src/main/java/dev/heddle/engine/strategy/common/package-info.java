@@ -1,0 +1,2 @@
+/** Parts that several strategies share. */
+package dev.heddle.engine.strategy.common;

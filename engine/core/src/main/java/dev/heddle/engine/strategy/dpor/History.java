@@ -1,0 +1,311 @@
+package dev.heddle.engine.strategy.dpor;
+
+import dev.heddle.engine.strategy.api.Gate;
+import dev.heddle.engine.strategy.api.Mode;
+import dev.heddle.engine.strategy.api.Trace;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The steps of an execution with the order among them: one step happens before another if they are of one thread,
+ * if one made the other possible, if time passed between them, or if they touch a variable in modes that conflict. It can
+ * be cut back to a prefix, from which the next execution goes on.
+ */
+final class History {
+
+    private int size;
+    private Transition[] transitions = new Transition[256];
+    /** For each step and thread, one more than the last step of the thread that happens before the step, or is it. */
+    private int[][] clocks = new int[256][];
+    private int[] firstAccess = new int[257];
+    private int[] enabler = new int[256];
+    /** The step right behind the last pause in which time passed before a step, or at it; 0 if there was none. */
+    private int[] since = new int[256];
+    /** For such a step, what all threads had done by then. */
+    private int[][] pause = new int[256][];
+    private int[] previousOfThread = new int[256];
+    private int[] lastOfThread = new int[16];
+
+    private int accessCount;
+    private long[] key = new long[256];
+    private Mode[] mode = new Mode[256];
+    private Gate[] gate = new Gate[256];
+    private long[] need = new long[256];
+    private long[] before = new long[256];
+    private long[] after = new long[256];
+    private int[] stepOf = new int[256];
+    private int[] previous = new int[256];
+    private final LastAccesses last = new LastAccesses();
+
+    // Of the step whose races are looked for: the steps it conflicts with, and whether it could have come before them.
+    private int conflictCount;
+    private int[] conflicts = new int[16];
+    private boolean[] open = new boolean[16];
+    /** Whether what else the step waited for does not matter. */
+    private boolean[] sure = new boolean[16];
+    /** Whether only trying can tell if the step could have come first. */
+    private boolean[] tried = new boolean[16];
+
+    History() {
+        Arrays.fill(lastOfThread, -1);
+    }
+
+    int size() {
+        return size;
+    }
+
+    Transition transition(int step) {
+        return transitions[step];
+    }
+
+    void append(Trace trace, int step) {
+        int d = size++;
+        if (d == transitions.length) {
+            growSteps();
+        }
+        Transition t = Transition.of(trace, step);
+        transitions[d] = t;
+        enabler[d] = trace.enabler(step);
+        since[d] = trace.timePassed(step) ? d : d == 0 ? 0 : since[d - 1];
+        pause[d] = trace.timePassed(step) ? all() : null;
+        if (t.thread >= lastOfThread.length) {
+            int old = lastOfThread.length;
+            lastOfThread = Arrays.copyOf(lastOfThread, Math.max(t.thread + 1, old * 2));
+            Arrays.fill(lastOfThread, old, lastOfThread.length, -1);
+        }
+        previousOfThread[d] = lastOfThread[t.thread];
+        lastOfThread[t.thread] = d;
+        for (int a = trace.first(step); a < trace.end(step); a++) {
+            add(trace, a, d);
+        }
+        firstAccess[size] = accessCount;
+        clocks[d] = clock(d);
+    }
+
+    private void add(Trace trace, int a, int d) {
+        if (accessCount == key.length) {
+            growAccesses();
+        }
+        int i = accessCount++;
+        key[i] = trace.key(a);
+        mode[i] = trace.mode(a);
+        gate[i] = trace.gate(a);
+        need[i] = trace.need(a);
+        before[i] = trace.before(a);
+        after[i] = trace.after(a);
+        stepOf[i] = d;
+        previous[i] = last.get(key[i]);
+        last.put(key[i], i);
+    }
+
+    private int[] clock(int d) {
+        int thread = transitions[d].thread;
+        int[] clock = pastOf(d);
+        for (int a = firstAccess[d]; a < accessCount; a++) {
+            for (int b = previous[a]; b >= 0; b = previous[b]) {
+                if (stepOf[b] != d && mode[a].conflicts(mode[b])) {
+                    clock = join(clock, clocks[stepOf[b]]);
+                    if (mode[b] == Mode.WRITE) {
+                        break;
+                    }
+                }
+            }
+        }
+        if (clock.length <= thread) {
+            clock = Arrays.copyOf(clock, thread + 1);
+        }
+        clock[thread] = d + 1;
+        return clock;
+    }
+
+    /** All that was done so far. */
+    private int[] all() {
+        int[] clock = new int[lastOfThread.length];
+        for (int i = 0; i < clock.length; i++) {
+            clock[i] = lastOfThread[i] + 1;
+        }
+        return clock;
+    }
+
+    /** What happens before a step whatever it touches; a new array. */
+    private int[] pastOf(int d) {
+        int[] past = previousOfThread[d] < 0 ? new int[8] : clocks[previousOfThread[d]].clone();
+        if (pause[since[d]] != null && previousOfThread[d] < since[d]) {
+            past = join(past, pause[since[d]]);
+        }
+        return enabler[d] < 0 ? past : join(past, clocks[enabler[d]]);
+    }
+
+    private static int[] join(int[] clock, int[] other) {
+        int[] joined = clock.length < other.length ? Arrays.copyOf(clock, other.length) : clock;
+        for (int i = 0; i < other.length; i++) {
+            joined[i] = Math.max(joined[i], other[i]);
+        }
+        return joined;
+    }
+
+    private boolean isIn(int step, int[] clock) {
+        int thread = transitions[step].thread;
+        return thread < clock.length && clock[thread] > step;
+    }
+
+    /** The last step of a thread; -1 if it has made none. */
+    int lastOf(int thread) {
+        return lastOfThread[thread];
+    }
+
+    boolean happensBefore(int first, int second) {
+        return isIn(first, clocks[second]);
+    }
+
+    /** Cuts off all steps from {@code newSize} on. */
+    void cut(int newSize) {
+        while (size > newSize) {
+            int d = --size;
+            for (int a = accessCount - 1; a >= firstAccess[d]; a--) {
+                last.put(key[a], previous[a]);
+            }
+            accessCount = firstAccess[d];
+            lastOfThread[transitions[d].thread] = previousOfThread[d];
+            transitions[d] = null;
+            clocks[d] = null;
+            pause[d] = null;
+        }
+    }
+
+    /**
+     * Steps that race with step {@code d}: they happen before it for no other reason than what both touch, and it could
+     * have come first.
+     *
+     * @param count how many steps were really made; those behind are only what threads were about to do
+     */
+    int[] races(int d, int count) {
+        conflictCount = 0;
+        for (int a = firstAccess[d]; a < firstAccess[d + 1]; a++) {
+            findConflicts(a, d, count);
+        }
+        if (conflictCount == 0) {
+            return NONE;
+        }
+        int[] past = pastOf(d);
+        int[] found = new int[conflictCount];
+        int n = 0;
+        for (int i = 0; i < conflictCount; i++) {
+            if (open[i] && !isIn(conflicts[i], past) && isLatest(i)) {
+                found[n++] = conflicts[i];
+            }
+        }
+        return n == found.length ? found : Arrays.copyOf(found, n);
+    }
+
+    private static final int[] NONE = {};
+
+    private void findConflicts(int a, int d, int count) {
+        int b = previous[a];
+        while (b >= 0) {
+            int step = stepOf[b];
+            boolean conflict = step != d && mode[a].conflicts(mode[b]);
+            boolean write = mode[b] == Mode.WRITE;
+            // A step comes before another as a whole.
+            while (previous[b] >= 0 && stepOf[previous[b]] == step) {
+                b = previous[b];
+                conflict |= step != d && mode[a].conflicts(mode[b]);
+                write |= mode[b] == Mode.WRITE;
+            }
+            if (conflict && transitions[step].thread != transitions[d].thread) {
+                boolean possible = gate[a] == Gate.EARLIER
+                        ? step <= need[a]
+                        : gate[a].open(stateWithout(a, b, step, count), need[a]);
+                addConflict(step, possible, gate[a]);
+                if (possible && write && gate[a] != Gate.UNKNOWN) {
+                    return;
+                }
+            }
+            b = previous[b];
+        }
+    }
+
+    /** State that the variable of access {@code a} would have without {@code step}, whose first access to it is b. */
+    private long stateWithout(int a, int b, int step, int count) {
+        if (gate[a] == Gate.ALWAYS || gate[a] == Gate.UNKNOWN) {
+            return 0;
+        }
+        long state = before[b];
+        for (int c = last.get(key[a]); c >= 0 && stepOf[c] > step; c = previous[c]) {
+            if (stepOf[c] < count && !happensBefore(step, stepOf[c])) {
+                state += after[c] - before[c];
+            }
+        }
+        return state;
+    }
+
+    private void addConflict(int step, boolean possible, Gate gateOfLater) {
+        // The later step could have been made in another way, whatever else stood before it.
+        boolean otherwise = possible && gateOfLater == Gate.EARLIER;
+        for (int i = 0; i < conflictCount; i++) {
+            if (conflicts[i] == step) {
+                sure[i] |= otherwise;
+                tried[i] |= gateOfLater == Gate.UNKNOWN;
+                open[i] = sure[i] || open[i] && possible;
+                return;
+            }
+        }
+        if (conflictCount == conflicts.length) {
+            conflicts = Arrays.copyOf(conflicts, conflictCount * 2);
+            open = Arrays.copyOf(open, conflictCount * 2);
+            sure = Arrays.copyOf(sure, conflictCount * 2);
+            tried = Arrays.copyOf(tried, conflictCount * 2);
+        }
+        conflicts[conflictCount] = step;
+        tried[conflictCount] = gateOfLater == Gate.UNKNOWN;
+        sure[conflictCount] = otherwise;
+        open[conflictCount++] = possible;
+    }
+
+    /** Whether no other step that could have been overtaken, as far as is known, stands between. */
+    private boolean isLatest(int i) {
+        for (int j = 0; j < conflictCount; j++) {
+            if (j != i && open[j] && !tried[j] && conflicts[j] > conflicts[i]
+                    && happensBefore(conflicts[i], conflicts[j])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The sequence that makes {@code second} come before {@code first}: all that does not need the first, then it. */
+    List<Transition> reversal(int first, int second, int count) {
+        List<Transition> sequence = new ArrayList<>();
+        for (int s = first + 1; s < count; s++) {
+            if (s != second && !happensBefore(first, s)) {
+                sequence.add(transitions[s]);
+            }
+        }
+        sequence.add(transitions[second].elsewhere());
+        return sequence;
+    }
+
+    private void growSteps() {
+        int length = transitions.length * 2;
+        transitions = Arrays.copyOf(transitions, length);
+        clocks = Arrays.copyOf(clocks, length);
+        firstAccess = Arrays.copyOf(firstAccess, length + 1);
+        enabler = Arrays.copyOf(enabler, length);
+        since = Arrays.copyOf(since, length);
+        pause = Arrays.copyOf(pause, length);
+        previousOfThread = Arrays.copyOf(previousOfThread, length);
+    }
+
+    private void growAccesses() {
+        int length = key.length * 2;
+        key = Arrays.copyOf(key, length);
+        mode = Arrays.copyOf(mode, length);
+        gate = Arrays.copyOf(gate, length);
+        need = Arrays.copyOf(need, length);
+        before = Arrays.copyOf(before, length);
+        after = Arrays.copyOf(after, length);
+        stepOf = Arrays.copyOf(stepOf, length);
+        previous = Arrays.copyOf(previous, length);
+    }
+}

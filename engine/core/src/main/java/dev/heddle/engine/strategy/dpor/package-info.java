@@ -1,0 +1,2 @@
+/** One execution for each Mazurkiewicz trace. */
+package dev.heddle.engine.strategy.dpor;

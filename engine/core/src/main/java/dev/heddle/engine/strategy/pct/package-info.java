@@ -1,0 +1,2 @@
+/** Schedules by random priorities with few changes (PCT). */
+package dev.heddle.engine.strategy.pct;

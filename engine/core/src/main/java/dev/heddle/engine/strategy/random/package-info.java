@@ -1,0 +1,2 @@
+/** Random schedules. */
+package dev.heddle.engine.strategy.random;

@@ -1,0 +1,2 @@
+/** Unfolding of all behaviour over schedules and inputs. */
+package dev.heddle.engine.strategy.unfolding;

@@ -1,0 +1,157 @@
+package dev.heddle.engine.symbolic.expr;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** Makes expressions, each once, in a simple form. */
+public final class Expressions {
+
+    /** So many are kept to be found again; those made before stay valid. */
+    private static final int MOST = 1 << 21;
+
+    private Expr[] table = new Expr[1 << 12];
+    private int size;
+    private int made;
+
+    public final Expr yes = constant(Sort.BOOL, 1);
+    public final Expr no = constant(Sort.BOOL, 0);
+
+    public Expr constant(Sort sort, long value) {
+        return intern(Expr.constant(sort, value, made));
+    }
+
+    public Expr truth(boolean holds) {
+        return holds ? yes : no;
+    }
+
+    /** An input: a value between {@code min} and {@code max} that is known by its name. */
+    public Expr input(Sort sort, String name, long min, long max) {
+        return min == max ? constant(sort, min) : intern(Expr.input(sort, name, min, max, made));
+    }
+
+    public Expr unary(Operator operator, Expr a) {
+        if (a.isConstant()) {
+            return constant(sortOf(operator, a), operator.apply(a.sort(), a.value(), 0));
+        }
+        return switch (operator) {
+            case NOT -> not(a);
+            case NEG -> a.operator() == Operator.NEG ? a.operand(0) : make(operator, a);
+            case NARROW -> a.operator() == Operator.WIDEN ? a.operand(0) : make(operator, a);
+            case TO_BYTE, TO_CHAR, TO_SHORT -> fits(a, operator) ? a : make(operator, a);
+            default -> make(operator, a);
+        };
+    }
+
+    public Expr binary(Operator operator, Expr first, Expr second) {
+        boolean swap = operator.isCommutative()
+                && (first.isConstant() && !second.isConstant()
+                        || !second.isConstant() && !first.isConstant() && first.id() > second.id());
+        Expr a = swap ? second : first;
+        Expr b = swap ? first : second;
+        if (a.isConstant() && b.isConstant()) {
+            return constant(sortOf(operator, a), operator.apply(a.sort(), a.value(), b.value()));
+        }
+        if (a.sort().isFloating()) {
+            // Hardly any law of integers holds for them.
+            return operator == Operator.EQ && a == b ? yes : make(operator, a, b);
+        }
+        Expr simple = Simplification.of(this, operator, a, b);
+        return simple != null ? simple : make(operator, a, b);
+    }
+
+    /** {@code a} if the condition holds, else {@code b}. */
+    public Expr choice(Expr condition, Expr a, Expr b) {
+        if (condition.isConstant()) {
+            return condition.value() != 0 ? a : b;
+        }
+        if (a == b) {
+            return a;
+        }
+        if (a.sort() == Sort.BOOL && a == yes && b == no) {
+            return condition;
+        }
+        return intern(Expr.of(Operator.CHOICE, a.sort(), made, condition, a, b));
+    }
+
+    public Expr not(Expr a) {
+        return switch (a.operator()) {
+            case CONSTANT -> truth(a.value() == 0);
+            case NOT -> a.operand(0);
+            case LT -> binary(Operator.LE, a.operand(1), a.operand(0));
+            case LE -> binary(Operator.LT, a.operand(1), a.operand(0));
+            default -> intern(Expr.of(Operator.NOT, Sort.BOOL, made, a));
+        };
+    }
+
+    public Expr any(List<Expr> conditions) {
+        Expr result = no;
+        for (Expr condition : conditions) {
+            result = binary(Operator.EITHER, result, condition);
+        }
+        return result;
+    }
+
+    Expr make(Operator operator, Expr... operands) {
+        return intern(Expr.of(operator, sortOf(operator, operands[0]), made, operands));
+    }
+
+    /** Whether a narrowing would change nothing, as far as that is easy to tell. */
+    private static boolean fits(Expr a, Operator narrowing) {
+        if (a.operator() == Operator.INPUT) {
+            return narrowing.apply(Sort.INT, a.min(), 0) == a.min()
+                    && narrowing.apply(Sort.INT, a.max(), 0) == a.max() && a.min() <= a.max();
+        }
+        return a.operator() == narrowing || a.operator() == Operator.TO_BYTE && narrowing == Operator.TO_SHORT;
+    }
+
+    private static Sort sortOf(Operator operator, Expr a) {
+        return switch (operator) {
+            case EQ, LT, LE, NOT, BOTH, EITHER -> Sort.BOOL;
+            case WIDEN, TO_LONG -> Sort.LONG;
+            case NARROW, COMPARE, COMPARE_LOW, COMPARE_HIGH, TO_INT -> Sort.INT;
+            case TO_FLOAT -> Sort.FLOAT;
+            case TO_DOUBLE -> Sort.DOUBLE;
+            default -> a.sort();
+        };
+    }
+
+    private Expr intern(Expr fresh) {
+        int mask = table.length - 1;
+        int at = spread(fresh.structuralHash()) & mask;
+        while (table[at] != null) {
+            if (table[at].isSameAs(fresh)) {
+                return table[at];
+            }
+            at = at + 1 & mask;
+        }
+        made++;
+        if (size >= MOST) {
+            Arrays.fill(table, null);
+            size = 0;
+        }
+        table[at] = fresh;
+        if (++size * 2 > table.length) {
+            grow();
+        }
+        return fresh;
+    }
+
+    private void grow() {
+        Expr[] old = table;
+        table = new Expr[old.length * 2];
+        int mask = table.length - 1;
+        for (Expr expr : old) {
+            if (expr != null) {
+                int at = spread(expr.structuralHash()) & mask;
+                while (table[at] != null) {
+                    at = at + 1 & mask;
+                }
+                table[at] = expr;
+            }
+        }
+    }
+
+    private static int spread(int hash) {
+        return (hash ^ hash >>> 15) * 0x9E3779B1 >>> 1;
+    }
+}

@@ -1,0 +1,2 @@
+/** Expressions over inputs: making, simplifying, evaluating, writing. */
+package dev.heddle.engine.symbolic.expr;

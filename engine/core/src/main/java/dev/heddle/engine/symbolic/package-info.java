@@ -1,0 +1,2 @@
+/** Follows values of inputs through an execution. */
+package dev.heddle.engine.symbolic;

@@ -1,0 +1,2 @@
+/** Results, violations, steps and schedules as data. */
+package dev.heddle.engine.model;

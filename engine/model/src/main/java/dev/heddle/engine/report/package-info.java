@@ -1,0 +1,2 @@
+/** Text and pages made from results. */
+package dev.heddle.engine.report;
