@@ -29,6 +29,8 @@ public record ModuleRuntime(List<Path> classPath, Path jdk) {
                 .getPathList()
                 .stream()
                 .map(Path::of)
+                // A module without resources has no folder for them, and is told of one all the same.
+                .filter(Files::exists)
                 .toList();
         Sdk sdk = ModuleRootManager.getInstance(module).getSdk();
         String home = Stream.of(jdkOfSettings, sdk == null ? null : sdk.getHomePath())

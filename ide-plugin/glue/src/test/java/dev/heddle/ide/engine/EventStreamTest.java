@@ -122,7 +122,7 @@ class EventStreamTest {
         "{",
         "{}",
         "{\"type\":null}",
-        "{\"type\":[1]}",
+        "{\"type\":[1,2]}",
         "{\"type\":\"started\"}",
         "{\"type\":\"progress\",\"test\":\"A\",\"executions\":\"many\"}",
         "{\"type\":\"violation\"}",

@@ -101,8 +101,9 @@ class PackedEngineTest {
     @Test
     void findsTheLostUpdateWithAClassPathOfManyEntriesWithBlanks() throws Exception {
         List<Path> many = new ArrayList<>();
+        Path libraries = folder.resolve("libraries in a folder with a long name, as they are in a cache of modules");
         for (int i = 0; i < MANY; i++) {
-            many.add(folder.resolve("a library with a long name that is not there").resolve("library " + i + ".jar"));
+            many.add(Files.createDirectories(libraries.resolve("library " + i)));
         }
         many.addAll(classPath);
         Heard heard = explore("LostUpdate#twoThreadsCountTwoHits", many);
