@@ -134,6 +134,9 @@ public final class Explorer {
         runtime.onDecision(log == null ? null : log::add);
         long made = 0;
         long nextCheck = FIRST_CHECK;
+        if (strategy.wantsValues() && !options.inputsFollowed()) {
+            throw new InputsException();
+        }
         while (!stopped && strategy.prepare()) {
             if (log != null) {
                 log.begin(executions + 1, shared);

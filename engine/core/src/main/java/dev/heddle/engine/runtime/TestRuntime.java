@@ -17,6 +17,8 @@ import dev.heddle.engine.runtime.trace.Observation;
 import dev.heddle.engine.runtime.trace.Tracer;
 import dev.heddle.engine.runtime.turn.Backend;
 import dev.heddle.engine.runtime.turn.Turns;
+import dev.heddle.engine.runtime.turn.ValueCodes;
+import dev.heddle.engine.runtime.turn.ValueLog;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.symbolic.SymbolicExecution;
 import dev.heddle.engine.symbolic.expr.Expressions;
@@ -40,6 +42,8 @@ public final class TestRuntime {
     private final ThreadNumbers threadNumbers = new ThreadNumbers();
     private Backend backend;
     private SymbolicExecution symbolic;
+    /** Null unless values are followed through variables that several threads touch. */
+    private ValueLog valueLog;
     private volatile Tracer currentTracer;
     private Consumer<String> whenPinned = TestRuntime::stopProcess;
 
@@ -123,6 +127,17 @@ public final class TestRuntime {
         turns.decided = symbolic::branches;
         turns.leaving = CallHooks::leaving;
         return symbolic;
+    }
+
+    /**
+     * Also follows values through variables that several threads touch: what a thread reads there is a symbol, and executions tell
+     * their values.
+     */
+    public void followValues(Expressions expressions) {
+        Turns turns = controller.turns;
+        valueLog = new ValueLog(turns, controller.fields,
+                new ValueCodes(controller.fields, controller.objects::state, turns.stepLog.keys()), expressions);
+        symbolic.follow(valueLog);
     }
 
     /** Locations that are scheduling points in the next execution. */
@@ -289,6 +304,7 @@ public final class TestRuntime {
         c.fields.followAll(guessing);
         c.objects.followAll(guessing);
         c.possible.begin(guessing);
+        turns.values = strategy.wantsValues() ? valueLog : null;
         turns.begin(strategy, backend, limits);
         c.begin();
         c.reserve.fill();
