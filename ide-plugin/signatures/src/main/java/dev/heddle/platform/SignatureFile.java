@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 public record SignatureFile(List<String> imports, List<TypeSignature> types) {
 
     private static final Pattern TYPE = Pattern.compile(
-            "((?:(?:abstract|final|static) )*)(class|interface|enum|annotation) ([\\w.]+)(<.*?>(?= extends| implements|$))?(.*)");
+            "((?:(?:abstract|final|static) )*)(class|interface|enum|annotation) "
+                    + "([\\w.]+)(<.*?>(?= extends| implements|$))?(.*)");
     private static final String CONTINUED = "        ";
 
     /** All signatures of a folder, in the order of the files' names. */

@@ -14,7 +14,8 @@ public final class StubGenerator {
     private StubGenerator() {}
 
     public static void main(String[] args) throws IOException {
-        sources(SignatureFile.readAll(Path.of(args[0]))).forEach((name, source) -> write(Path.of(args[1]), name, source));
+        sources(SignatureFile.readAll(Path.of(args[0])))
+                .forEach((name, source) -> write(Path.of(args[1]), name, source));
     }
 
     /** The sources by the names of their classes. */

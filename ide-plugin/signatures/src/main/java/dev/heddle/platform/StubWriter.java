@@ -23,7 +23,8 @@ final class StubWriter {
         this.imports = imports;
         this.types = types;
         this.nested = nested;
-        this.imported = imports.stream().collect(Collectors.toMap(name -> name.substring(name.lastIndexOf('.') + 1), name -> name));
+        this.imported = imports.stream()
+                .collect(Collectors.toMap(name -> name.substring(name.lastIndexOf('.') + 1), name -> name));
     }
 
     String source(TypeSignature type) {
@@ -42,7 +43,8 @@ final class StubWriter {
         String kind = type.kind().equals("annotation") ? "@interface" : type.kind();
         source.append("\npublic ").append(inside ? "static " : "");
         source.append(type.modifiers().replace("static", "").strip()).append(' ').append(kind).append(' ');
-        source.append(type.simpleName()).append(type.typeParameters()).append(' ').append(type.supertypes()).append(" {\n");
+        source.append(type.simpleName()).append(type.typeParameters()).append(' ');
+        source.append(type.supertypes()).append(" {\n");
         if (type.kind().equals("enum")) {
             source.append("    ").append(String.join(", ", type.constants())).append(";\n");
         }
@@ -94,8 +96,11 @@ final class StubWriter {
         }
         TypeSignature target = types.get(imported.getOrDefault(raw(field.type()), field.type()));
         boolean named = target != null && target.members().stream()
-                .anyMatch(member -> member.isStatic() && member.name().equals("create") && member.parameters().size() == 1
-                        && member.parameters().get(0).type().equals("String") && raw(member.type()).equals(target.simpleName()));
+                .anyMatch(member -> member.isStatic()
+                        && member.name().equals("create")
+                        && member.parameters().size() == 1
+                        && member.parameters().get(0).type().equals("String")
+                        && raw(member.type()).equals(target.simpleName()));
         if (named) {
             return " = " + target.name() + ".create(\"" + field.name() + "\")";
         }
@@ -115,7 +120,8 @@ final class StubWriter {
         if (method.type().equals("void")) {
             return "";
         }
-        if (method.isStatic() && raw(method.type()).equals(type.simpleName()) && !type.isAbstract() && hasPlainConstructor(type)) {
+        boolean own = method.isStatic() && raw(method.type()).equals(type.simpleName());
+        if (own && !type.isAbstract() && hasPlainConstructor(type)) {
             return " return new " + type.simpleName() + (type.typeParameters().isEmpty() ? "" : "<>") + "();";
         }
         return " return " + nothing(method.type()) + ";";

@@ -8,7 +8,7 @@ import com.intellij.psi.PsiElement;
 import dev.heddle.ide.target.TestTarget;
 import dev.heddle.ide.target.TestTargets;
 
-/** The tests at the place where an action was called: in the editor, the project view, the gutter or a tree of tests. */
+/** The tests where an action was called: in the editor, the project view, the gutter or a tree of tests. */
 record ExplorePlace(Project project, Module module, TestTarget target) {
 
     /** Null where there is nothing to explore. */

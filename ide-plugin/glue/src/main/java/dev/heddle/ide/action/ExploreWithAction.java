@@ -4,7 +4,7 @@ import dev.heddle.ide.run.ExplorationStarter;
 import dev.heddle.ide.run.ExploreOptions;
 import dev.heddle.ide.settings.HeddleSettings;
 
-/** <em>Explore interleavings with…</em>: asks for strategy, bounds and limits; what was chosen last is offered again. */
+/** <em>Explore interleavings with…</em>: asks for strategy, bounds and limits; the last choice is offered again. */
 public final class ExploreWithAction extends OfTests {
 
     @Override

@@ -95,7 +95,8 @@ public final class EngineRun {
 
     /** Asks the engine to stop, write what it has and end; ends it where it does not. */
     public void cancel() {
-        process.destroy();
+        // Process.destroy would also close the streams, and with them lose what the engine says at its end.
+        process.toHandle().destroy();
         daemon("heddle cancel", () -> {
             try {
                 if (!process.waitFor(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {

@@ -4,7 +4,7 @@ import com.intellij.execution.process.ProcessHandler;
 import com.intellij.execution.process.ProcessOutputTypes;
 import java.io.OutputStream;
 
-/** What the Run window attaches to: it prints what the exploration says, and its stop button cancels the exploration. */
+/** What the Run window attaches to: prints what the exploration says; its stop button cancels the exploration. */
 final class ExplorationProcess extends ProcessHandler {
 
     private final Runnable begin;

@@ -23,7 +23,7 @@ final class ServiceMessage {
         return text + "]\n";
     }
 
-    /** Values may hold anything; what would end them early, or the line, is written in the way the format has for it. */
+    /** Values may hold anything; what would end them early, or the line, is written as the format has it. */
     private static String escape(String value) {
         StringBuilder escaped = new StringBuilder();
         for (int i = 0; i < value.length(); i++) {

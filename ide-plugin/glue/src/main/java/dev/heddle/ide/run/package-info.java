@@ -1,2 +1,2 @@
-/** Explorations as run configurations: what is stored, how it is edited, how it is started, what the Run window shows. */
+/** Explorations as run configurations: what is stored, how it is edited and started, what the Run window shows. */
 package dev.heddle.ide.run;

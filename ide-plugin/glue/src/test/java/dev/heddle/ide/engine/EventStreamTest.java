@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EventStreamTest {
 
-    private static final String VIOLATION = "{\"type\":\"violation\",\"violation\":{\"id\":\"v1\",\"kind\":\"assertion\","
-            + "\"message\":\"größer\",\"at\":{\"class\":\"A\",\"method\":\"m\",\"file\":\"A.java\",\"line\":7}}}";
+    private static final String VIOLATION = "{\"type\":\"violation\",\"violation\":{\"id\":\"v1\","
+            + "\"kind\":\"assertion\",\"message\":\"größer\",\"at\":{\"class\":\"A\",\"method\":\"m\",\"file\":\"A.java\",\"line\":7}}}";
     private static final String WHOLE = """
             {"type":"hello","protocol":"heddle/events/1"}
             {"type":"started","test":"A#m","number":1,"count":2}
@@ -111,7 +111,9 @@ class EventStreamTest {
     void everyTruncationTellsWhatCameWholeAndNothingElse() throws IOException {
         List<String> all = heard(WHOLE);
         for (int end = 0; end < WHOLE.length(); end += 13) {
-            List<String> some = heard(WHOLE.substring(0, end)).stream().filter(each -> !each.startsWith("text ")).toList();
+            List<String> some = heard(WHOLE.substring(0, end)).stream()
+                    .filter(each -> !each.startsWith("text "))
+                    .toList();
             assertThat(some).isEqualTo(all.subList(0, some.size()));
         }
     }

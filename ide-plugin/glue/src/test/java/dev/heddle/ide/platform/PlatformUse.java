@@ -42,7 +42,7 @@ final class PlatformUse {
         return signatures.get(name);
     }
 
-    /** {@code com.acme.Type#member(parameter,parameter)}, {@code com.acme.Type#field}; constructors have the type's name. */
+    /** {@code com.acme.Type#member(parameter,parameter)} or {@code com.acme.Type#field}; a constructor is {@code Type}. */
     Set<String> members() {
         return members;
     }
@@ -79,7 +79,8 @@ final class PlatformUse {
         }
         reader.accept(new ClassVisitor(Opcodes.ASM9) {
             @Override
-            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
+            public MethodVisitor visitMethod(
+                    int access, String name, String descriptor, String signature, String[] thrown) {
                 return new Uses();
             }
         }, ClassReader.SKIP_DEBUG);

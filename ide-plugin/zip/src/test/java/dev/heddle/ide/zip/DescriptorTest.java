@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
+import org.w3c.dom.Node;
 
 /** Whatever plugin.xml names is there: neither the IDE at start nor the verifier says so if it is not. */
 class DescriptorTest {
@@ -161,8 +162,9 @@ class DescriptorTest {
         String xml = new String(plugin.resource("META-INF/plugin.xml"), StandardCharsets.UTF_8);
         for (String key : keys) {
             String base = key.replaceFirst("\\.tip$", "");
+            String id = key.replaceFirst("^action\\.", "").replaceFirst("\\.\\w+$", "");
             boolean used = sources.contains("\"" + base + "\"") || xml.contains("\"" + key + "\"")
-                    || key.startsWith("action.") && xml.contains("\"" + key.split("\\.", 2)[1].replaceFirst("\\.\\w+$", "") + "\"")
+                    || key.startsWith("action.") && xml.contains("\"" + id + "\"")
                     || key.startsWith("toolwindow.stripe.") || key.startsWith("strategy.");
             assertThat(used).as("text %s is used", key).isTrue();
         }
@@ -187,7 +189,8 @@ class DescriptorTest {
     private static Map<String, String> attributes(Element element) {
         Map<String, String> attributes = new HashMap<>();
         for (int i = 0; i < element.getAttributes().getLength(); i++) {
-            attributes.put(element.getAttributes().item(i).getNodeName(), element.getAttributes().item(i).getNodeValue());
+            Node attribute = element.getAttributes().item(i);
+            attributes.put(attribute.getNodeName(), attribute.getNodeValue());
         }
         return attributes;
     }

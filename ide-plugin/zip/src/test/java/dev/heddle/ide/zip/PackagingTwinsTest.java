@@ -101,7 +101,8 @@ class PackagingTwinsTest {
             if (list.getTagName().equals("dependencies")) {
                 for (Element dependency : PackedPlugin.children(list)) {
                     String scope = child(dependency, "scope");
-                    if ("dev.heddle".equals(child(dependency, "groupId")) && (scope == null || scope.equals("runtime"))) {
+                    boolean comesAlong = scope == null || scope.equals("runtime");
+                    if (comesAlong && "dev.heddle".equals(child(dependency, "groupId"))) {
                         needed.add(child(dependency, "artifactId"));
                     }
                 }

@@ -12,7 +12,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
-/** A folder that the plugin verifier takes for an IDE: the classes that the plugin was compiled against, and little else. */
+/** A folder that the plugin verifier takes for an IDE: the classes the plugin was compiled against, little else. */
 final class SyntheticIde {
 
     private static final String PLATFORM = """
@@ -50,7 +50,8 @@ final class SyntheticIde {
         Map<String, byte[]> app = new TreeMap<>(classes);
         app.put("META-INF/plugin.xml", PLATFORM.getBytes(StandardCharsets.UTF_8));
         writeJar(lib.resolve("app.jar"), app);
-        Path core = Path.of(com.intellij.psi.PsiElement.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path core = Path.of(com.intellij.psi.PsiElement.class
+                .getProtectionDomain().getCodeSource().getLocation().toURI());
         Files.createSymbolicLink(lib.resolve("intellij-core.jar"), core);
         Files.createSymbolicLink(lib.resolve("kotlin-stdlib.jar"), kotlin.toAbsolutePath());
         plugin(folder, "java", "com.intellij.java", "<module value=\"com.intellij.modules.java\"/>");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** JetBrains' plugin verifier on the packed plugin: nothing to say about it, and something about each way to break it. */
+/** JetBrains' plugin verifier on the packed plugin: it finds nothing, and something in each platform that changed. */
 class VerifierTest {
 
     private static final Path VERIFIER = Path.of(System.getProperty("heddle.verifier"));
