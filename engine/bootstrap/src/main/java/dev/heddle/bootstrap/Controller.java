@@ -67,8 +67,11 @@ public abstract class Controller {
 
     public abstract void created(Object object, int site);
 
-    /** An object or array that no allocation of instrumented code made; its constructor may still have to run. */
-    public abstract void createdByReflection(Object object);
+    /**
+     * An object or array that no allocation of instrumented code made, or that is handed on before one is over; its constructor
+     * may still have to run.
+     */
+    public abstract void createdUnplaced(Object object);
 
     // Class initialisation
 

@@ -201,6 +201,13 @@ public final class Hooks {
         }
     }
 
+    /** In a constructor that may hand the object on before it returns, as soon as there is an object. */
+    public static void constructing(Object object) {
+        if (Thread.currentThread() == active) {
+            controller.createdUnplaced(object);
+        }
+    }
+
     /** In place of {@code monitorenter}, in code that only a managed thread runs. */
     public static void monitorEnter(Object monitor) {
         if (Thread.currentThread() == active) {

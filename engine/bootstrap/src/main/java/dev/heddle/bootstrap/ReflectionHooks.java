@@ -20,7 +20,7 @@ public final class ReflectionHooks {
     /** An object made by a constructor that is called by reflection or by a method handle, or an array. */
     public static void made(Object object) {
         if (Hooks.managed()) {
-            Hooks.controller.createdByReflection(object);
+            Hooks.controller.createdUnplaced(object);
         }
     }
 

@@ -196,10 +196,11 @@ public final class Instrumenter implements ClassFileTransformer {
                 ClassReader reader = new ClassReader(bytes);
                 ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
                 FramelessClass frameless = new FramelessClass(writer);
+                boolean followed = treatment == Treatment.FULL && !isJdk(loader);
                 Weaver.Task task = new Weaver.Task(loader, name, treatment, isJdk(loader), keepFlags,
                         new CodePlace(loader, name), methods, finalFields, untouched, plain,
                         initializations && !isJdk(loader), shadows ? unshadowed : null,
-                        treatment == Treatment.FULL && !isJdk(loader) ? finalFields.early(reader) : Set.of());
+                        followed ? finalFields.early(reader) : Set.of(), followed && finalFields.letGo(reader));
                 Weaver weaver = new Weaver(loaded ? frameless : writer, task,
                         treatment.compareTo(Treatment.MONITORS) >= 0 ? MethodScan.of(reader, bytes) : MethodScan.NOTHING);
                 reader.accept(weaver, ClassReader.EXPAND_FRAMES);

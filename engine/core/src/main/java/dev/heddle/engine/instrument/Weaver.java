@@ -3,6 +3,7 @@ package dev.heddle.engine.instrument;
 import dev.heddle.engine.instrument.access.AccessVisitor;
 import dev.heddle.engine.instrument.access.AddressVisitor;
 import dev.heddle.engine.instrument.access.AllocationVisitor;
+import dev.heddle.engine.instrument.access.ConstructionVisitor;
 import dev.heddle.engine.instrument.access.Fields;
 import dev.heddle.engine.instrument.access.FinalFields;
 import dev.heddle.engine.instrument.code.BodyPart;
@@ -53,10 +54,11 @@ final class Weaver extends ClassVisitor {
      * @param initializations whether the initialisation of classes is made visible
      * @param unshadowed methods that carry no shadows of values; null if none does
      * @param earlyFields its final fields that others may see before they are written
+     * @param letsGo whether others may see its objects while a constructor runs
      */
     record Task(ClassLoader loader, String className, Treatment treatment, boolean jdk, boolean keepFlags, CodePlace place,
             MethodTable table, FinalFields finalFields, Untouched untouched, Set<String> plain,
-            boolean initializations, Set<String> unshadowed, Set<String> earlyFields) {}
+            boolean initializations, Set<String> unshadowed, Set<String> earlyFields, boolean letsGo) {}
 
     private final Task task;
     private final MethodScan scan;
@@ -177,6 +179,9 @@ final class Weaver extends ClassVisitor {
             return out;
         }
         MethodVisitor chain = new CallVisitor(needs(out));
+        if (task.letsGo && name.equals("<init>")) {
+            chain = new ConstructionVisitor(chain);
+        }
         chain = new AccessVisitor(chain, task.place, task.className, name, fields);
         chain = FewSpins.in(task.className, new AllocationVisitor(chain, task.place));
         // A class of the JDK that is already loaded cannot have more methods.

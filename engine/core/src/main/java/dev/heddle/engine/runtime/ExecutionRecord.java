@@ -15,6 +15,7 @@ import dev.heddle.engine.runtime.turn.Ending;
 import dev.heddle.engine.runtime.turn.Turns;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.Trace;
+import dev.heddle.engine.strategy.api.ValueTrace;
 import dev.heddle.engine.symbolic.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -186,6 +187,11 @@ public record ExecutionRecord(
     @Override
     public boolean endedEarly() {
         return source.conclusion.isEarly();
+    }
+
+    @Override
+    public ValueTrace values() {
+        return source.values;
     }
 
     @Override

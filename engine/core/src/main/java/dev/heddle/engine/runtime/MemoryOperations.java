@@ -121,7 +121,7 @@ abstract class MemoryOperations extends RuntimeParts {
     }
 
     @Override
-    public void createdByReflection(Object object) {
-        objects.createdByReflection(object);
+    public void createdUnplaced(Object object) {
+        objects.createdUnplaced(object);
     }
 }

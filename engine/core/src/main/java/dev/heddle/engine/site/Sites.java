@@ -14,8 +14,8 @@ public final class Sites {
         STATIC_FIELD,
         ELEMENT,
         ALLOCATION,
-        /** No place: stands for all places where objects of one class are made by reflection. */
-        REFLECTION,
+        /** No place: stands for all where objects of one class are made that have their names before the place is known. */
+        UNPLACED,
         INITIALIZER,
         SYMBOLIC
     }
@@ -62,7 +62,7 @@ public final class Sites {
 
     /** Whether a number says where an object was made; 0 stands for nowhere. */
     public static boolean isPlace(int allocation) {
-        return allocation != 0 && get(allocation).kind() != Kind.REFLECTION;
+        return allocation != 0 && get(allocation).kind() != Kind.UNPLACED;
     }
 
     /** One more than the highest number so far. */

@@ -184,7 +184,7 @@ public final class RecordingController extends Controller {
     }
 
     @Override
-    public void createdByReflection(Object object) {
+    public void createdUnplaced(Object object) {
         // Reflection is built on method handles from JDK 18 on, and both tell.
         if (object != lastMade) {
             lastMade = object;

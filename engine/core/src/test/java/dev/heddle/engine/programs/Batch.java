@@ -56,9 +56,10 @@ final class Batch {
      *
      * @param violation the first one, or null
      * @param executions how many there were
+     * @param complete whether the search claimed to be complete, for each test of the program
      * @param trouble why there is no result, or notes that a correct exploration does not make; null if all is well
      */
-    record Outcome(Violation violation, long executions, String trouble) {}
+    record Outcome(Violation violation, long executions, boolean complete, String trouble) {}
 
     Batch(Jdk jdk, String strategy, String backend, int executions, Path folder) {
         this.jdk = jdk;
@@ -92,14 +93,14 @@ final class Batch {
     }
 
     private static Schedule.Limits limits(Set<String> asked) {
-        TimeOuts timeOuts = asked.contains("last") ? TimeOuts.LAST : TimeOuts.ANY;
+        TimeOuts timeOuts = asked.contains("any") ? TimeOuts.ANY : TimeOuts.LAST;
         return new Schedule.Limits(STEPS, asked.contains("--spurious-wake-ups"), false, timeOuts, 0);
     }
 
     /** Starts a worker on what is left and takes off {@code left} what it has done, at least one program. */
     private void follow(Launch launch, List<String> left, Set<String> asked) throws IOException, InterruptedException {
         ExploreOptions options = new ExploreOptions(
-                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, limits(asked), false, false, 1, backend);
+                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, limits(asked), false, Set.of(), 1, backend);
         Request request = new Request(String.join("\n", left), options, null, 0,
                 folder.resolve("log").toString(), STALL_MILLIS, 1 << 20);
         String current = null;
@@ -112,13 +113,13 @@ final class Batch {
                     case STARTED -> {
                         current = message.test();
                         left.remove(program(current));
-                        outcomes.putIfAbsent(program(current), new Outcome(null, 0, null));
+                        outcomes.putIfAbsent(program(current), new Outcome(null, 0, true, null));
                     }
                     case INITIALIZERS -> suspect = message.test();
                     case RESULT -> add(program(message.test()), message.test().equals(suspect)
                             ? withInitializers(launch, request, message) : message.result());
                     case STALLED -> {
-                        outcomes.put(program(current), new Outcome(message.violation(), 1, null));
+                        outcomes.put(program(current), new Outcome(message.violation(), 1, false, null));
                         return;
                     }
                     case DONE -> {
@@ -161,11 +162,12 @@ final class Batch {
         if (result.aborted() > 0) {
             trouble = result.aborted() + " executions did not replay: " + result.notes();
         }
-        outcomes.put(program, new Outcome(violation, before.executions() + result.executions(), trouble));
+        outcomes.put(program, new Outcome(violation, before.executions() + result.executions(),
+                before.complete() && result.complete(), trouble));
     }
 
     private void trouble(String program, String why) {
-        outcomes.put(program, new Outcome(null, 0, why.strip()));
+        outcomes.put(program, new Outcome(null, 0, false, why.strip()));
     }
 
     private static String program(String test) {

@@ -16,15 +16,13 @@ public final class AccessVisitor extends PlacedVisitor {
     private final String className;
     private final Fields fields;
     private final CoverageProbes probes = new CoverageProbes();
-    /** In a constructor: {@code this} may not be passed to a hook before the other constructor has returned. */
-    private boolean uninitialized;
-    private int pendingNews;
+    private final SuperCall superCall;
 
     public AccessVisitor(MethodVisitor next, CodePlace place, String className, String method, Fields fields) {
         super(next, place);
         this.className = className;
         this.fields = fields;
-        this.uninitialized = method.equals("<init>");
+        this.superCall = new SuperCall(method);
     }
 
     @Override
@@ -44,7 +42,7 @@ public final class AccessVisitor extends PlacedVisitor {
     }
 
     private void beforePutField(String owner, String name, String descriptor) {
-        if (uninitialized && owner.equals(className)) {
+        if (!superCall.isMade() && owner.equals(className)) {
             return;
         }
         if (isWide(descriptor)) {
@@ -106,9 +104,7 @@ public final class AccessVisitor extends PlacedVisitor {
 
     @Override
     public void visitTypeInsn(int opcode, String type) {
-        if (opcode == Opcodes.NEW) {
-            pendingNews++;
-        }
+        superCall.visitTypeInsn(opcode);
         super.visitTypeInsn(opcode, type);
     }
 
@@ -116,12 +112,6 @@ public final class AccessVisitor extends PlacedVisitor {
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         probes.visitMethodInsn(name);
         super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        if (opcode == Opcodes.INVOKESPECIAL && name.equals("<init>")) {
-            if (pendingNews > 0) {
-                pendingNews--;
-            } else {
-                uninitialized = false;
-            }
-        }
+        superCall.visitMethodInsn(opcode, name);
     }
 }

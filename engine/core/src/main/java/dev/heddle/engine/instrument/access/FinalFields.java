@@ -43,6 +43,11 @@ public final class FinalFields {
         return escaping.earlyFields(type);
     }
 
+    /** Whether objects of a class of the program may be seen while a constructor runs. */
+    public boolean letGo(ClassReader type) {
+        return escaping.letGo(type);
+    }
+
     private Set<String> safeFinals(ClassReader type) {
         Set<String> finals = finals(type);
         if (!finals.isEmpty()) {

@@ -378,12 +378,14 @@ public final class Memory {
         } else {
             quiet(t, v, kind);
         }
+        if (turns.values != null) {
+            turns.values.access(v, kind);
+        }
         boolean writes = kind == Controller.WRITE || kind == Controller.UPDATE;
-        boolean early = isOfConstructor(v, t);
         boolean race = !(isShared && synchronises)
                 && variables.track(v, t, writes || kind == Controller.COMPARE && !isShared);
-        if (race && (early || !isShared)) {
-            discover(v, early);
+        if (race && !isShared) {
+            discover(v);
         }
         // Which elements were touched while the array was one thread's own is not known: the next execution tells.
         boolean certain = isShared || variables.field(v) != VariableTable.ELEMENT;
@@ -412,31 +414,27 @@ public final class Memory {
         }
         if (++turns.quietAccesses > QUIET_LIMIT) {
             if (t.spin.repetitions() >= SpinDetector.SPINNING && !turns.isAlone(t)) {
-                discover(v, false);
+                discover(v);
             }
             turns.takeQuietly(t);
         }
         comparing = kind == Controller.COMPARE ? -2 - v : NOTHING;
     }
 
-    /** Whether an access races with what the object's creator did before the constructor returned. */
-    private boolean isOfConstructor(int v, ManagedThread t) {
-        ObjectState object = turns.variables.object(v);
-        if (object == null || object.constructedAt == 0 || object.creator == t.number) {
-            return false;
-        }
-        int last = turns.variables.lastAccess(v, object.creator);
-        return last <= object.constructedAt && last > Clocks.get(t.clocks, object.creator);
-    }
-
-    /** @param early whether it is shared already while it is not known where the object is made */
-    private void discover(int v, boolean early) {
+    private void discover(int v) {
         VariableTable variables = turns.variables;
         ObjectState object = variables.object(v);
         shared.discover(
                 Math.max(0, variables.field(v)),
-                object == null || early ? 0 : object.allocation,
+                object == null ? 0 : object.allocation,
                 variables.field(v) == VariableTable.ELEMENT ? object.object.getClass() : null);
+    }
+
+    /** The execution is over: what it has shown of who touches what counts from the next one on. */
+    public void over() {
+        if (turns.values != null) {
+            turns.values.unordered(this::discover);
+        }
     }
 
     private void visible(ManagedThread t, int v, int kind) {
@@ -463,6 +461,9 @@ public final class Memory {
             int v = comparing < 0 ? -2 - comparing : comparing;
             turns.variables.written(v);
             turns.variables.pass(v, turns.current, false, true);
+        }
+        if (written && turns.values != null) {
+            turns.values.succeeded();
         }
         if (comparing >= 0 && written) {
             turns.succeeded(turns.current);

@@ -41,7 +41,7 @@ public final class Objects {
     private final Baseline baseline;
     private final SharedLocations shared;
     private final Initializers initializers;
-    private final Map<Class<?>, Integer> reflectionSites = new HashMap<>();
+    private final Map<Class<?>, Integer> unplacedSites = new HashMap<>();
     /** By name, since the classes of lambdas differ in nothing that is the same in every process: one count for all. */
     private final Map<Sites.Site, Integer> sitesByName = new HashMap<>();
     private final Map<Class<?>, Boolean> interesting = new HashMap<>();
@@ -115,23 +115,23 @@ public final class Objects {
 
     /** The place that made it is known only now, and may say that its variables are shared. */
     private void constructed(ObjectState state, ManagedThread t, int site) {
-        state.constructed(site, t.nextFrom(site), t.clocks[t.number]);
+        state.constructed(site, t.nextFrom(site));
         boolean paused = Hooks.pause();
         state.share(shared, turns.variables);
         Hooks.resume(paused);
     }
 
-    public void createdByReflection(Object object) {
+    public void createdUnplaced(Object object) {
         boolean paused = Hooks.pause();
-        int site = reflectionSites.computeIfAbsent(object.getClass(), this::reflectionSite);
+        int site = unplacedSites.computeIfAbsent(object.getClass(), this::unplacedSite);
         Hooks.resume(paused);
         created(object, site);
     }
 
-    private int reflectionSite(Class<?> type) {
+    private int unplacedSite(Class<?> type) {
         String name = FixedHashes.plainName(type);
         Sites.Site site = new Sites.Site(
-                Sites.Kind.REFLECTION, type.getClassLoader(), name, "<init>", null, 0, 0, name, "", "");
+                Sites.Kind.UNPLACED, type.getClassLoader(), name, "<init>", null, 0, 0, name, "", "");
         return sitesByName.computeIfAbsent(site, Sites::add);
     }
 

@@ -12,8 +12,6 @@ public final class ObjectState implements Blocker {
     public final int creator;
     /** The how-manieth object of its creator from that site. */
     public int serial;
-    /** Clock of its creator when its constructor returned, if it was touched before that; else 0. */
-    public int constructedAt;
     /** Whether the program has been told its hash code. */
     public boolean hashed;
 
@@ -61,10 +59,9 @@ public final class ObjectState implements Blocker {
     }
 
     /** It was touched while its constructor ran, and is complete now. What was done to it meanwhile stays known. */
-    public void constructed(int site, int newSerial, int clock) {
+    public void constructed(int site, int newSerial) {
         allocation = site;
         serial = newSerial;
-        constructedAt = clock;
     }
 
     /** Makes those of its variables scheduling points that are shared where objects come from its site. */

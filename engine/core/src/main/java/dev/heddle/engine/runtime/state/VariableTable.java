@@ -168,16 +168,6 @@ public final class VariableTable {
         }
     }
 
-    /** Clock of the last access that is known of a thread; 0 if there is none. */
-    public int lastAccess(int v, int thread) {
-        int last = writeThread[v] == thread ? writeClock[v] : 0;
-        if (readThread[v] == thread) {
-            return Math.max(last, readClock[v]);
-        }
-        int[] reads = readThread[v] == MANY ? readClocks[v] : null;
-        return reads != null && thread < reads.length ? Math.max(last, reads[thread]) : last;
-    }
-
     private boolean readRaces(int v, ManagedThread t) {
         int reader = readThread[v];
         if (reader >= 0) {

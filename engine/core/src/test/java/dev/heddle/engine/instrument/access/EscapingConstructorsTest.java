@@ -156,4 +156,114 @@ class EscapingConstructorsTest {
     void anOrdinarySuperclassDoesNot() {
         assertThat(early(OfOrdinary.class)).isEmpty();
     }
+
+    private boolean letsGo(Class<?> type) {
+        return constructors.letGo(file(type.getName().replace('.', '/')));
+    }
+
+    @Test
+    void anObjectMayGoWithoutAFinalFieldOrThroughItsSuperclass() {
+        assertThat(letsGo(Registers.class)).isTrue();
+        assertThat(letsGo(OfLeakyClass.class)).isTrue();
+        assertThat(letsGo(Ordinary.class)).isFalse();
+        assertThat(letsGo(OfOrdinary.class)).isFalse();
+    }
+
+    static class CallsWhatOthersOverride {
+        CallsWhatOthersOverride() {
+            init();
+        }
+
+        void init() {}
+    }
+
+    static final class CallsItsOwn {
+        CallsItsOwn() {
+            init();
+        }
+
+        void init() {}
+    }
+
+    @Test
+    void aMethodThatASubclassMayHaveInstead() {
+        assertThat(letsGo(CallsWhatOthersOverride.class)).isTrue();
+        assertThat(letsGo(CallsItsOwn.class)).isFalse();
+    }
+
+    static class Chooses implements Runnable {
+        Chooses(Runnable other) {
+            LISTENERS.add(other == null ? this : other);
+        }
+
+        @Override
+        public void run() {}
+    }
+
+    static class ChoosesOther implements Runnable {
+        ChoosesOther(Runnable other) {
+            LISTENERS.add(other != null ? other : this);
+        }
+
+        @Override
+        public void run() {}
+    }
+
+    static class Keeps implements Runnable {
+        Keeps(boolean early) {
+            Object kept = LISTENERS;
+            if (early) {
+                kept = this;
+            }
+            LISTENERS.add(kept);
+        }
+
+        @Override
+        public void run() {}
+    }
+
+    static class Returns implements Runnable {
+        Returns() {
+            LISTENERS.add(self());
+        }
+
+        private Runnable self() {
+            return this;
+        }
+
+        @Override
+        public void run() {}
+    }
+
+    abstract static class OfItself<T extends Runnable> {
+        @SuppressWarnings("unchecked")
+        OfItself() {
+            LISTENERS.add((T) this);
+        }
+    }
+
+    @Test
+    void anObjectWhoseTypeGetsLostOnTheWay() {
+        assertThat(List.of(Chooses.class, ChoosesOther.class, Keeps.class, Returns.class, OfItself.class))
+                .allMatch(this::letsGo);
+    }
+
+    static class OnlyComputes {
+        private final long wide;
+        private final String name;
+        private int sum;
+
+        OnlyComputes(int a) {
+            wide = a > 0 ? System.nanoTime() : a;
+            name = getClass().getName() + (a == 1 ? "one" : "many");
+            for (int i = 0; i < a; i++) {
+                sum += i % 2 == 0 ? i : -i;
+            }
+        }
+    }
+
+    @Test
+    void branchesThatHaveNothingToDoWithTheObject() {
+        assertThat(letsGo(OnlyComputes.class)).isFalse();
+    }
 }
