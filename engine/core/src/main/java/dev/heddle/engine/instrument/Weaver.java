@@ -66,9 +66,7 @@ final class Weaver extends ClassVisitor {
     private final Fields fields;
     private String superName;
     private boolean isInterface;
-    private boolean hasClassConstants;
     private boolean droppedFlag;
-    private boolean hasFrames;
     private final ShadowLambdas lambdas;
     private final ReferencesAsLambdas references;
 
@@ -89,8 +87,6 @@ final class Weaver extends ClassVisitor {
     @Override
     public void visit(int version, int access, String name, String signature, String parent, String[] interfaces) {
         superName = parent;
-        hasFrames = (version & 0xFFFF) >= Opcodes.V1_7;
-        hasClassConstants = (version & 0xFFFF) >= Opcodes.V1_5;
         isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
         lambdas.ownerIsInterface(isInterface);
         super.visit(version, access, name, signature, parent, interfaces);
@@ -111,9 +107,6 @@ final class Weaver extends ClassVisitor {
     @Override
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
         String key = name + descriptor;
-        if (scan.hasSubroutine(key)) {
-            task.untouched.add(task.className, key + " is older than Java 6 and has subroutines");
-        }
         if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0 || isLeftAlone(key, name)) {
             return super.visitMethod(access, name, descriptor, signature, thrown);
         }
@@ -157,9 +150,8 @@ final class Weaver extends ClassVisitor {
         return asItIs ? out : new CallVisitor(out);
     }
 
-    /** Classes older than Java 7 may lack the frames from which the shape of the operand stack is known. */
     private boolean isShadowed(String key) {
-        return task.unshadowed != null && hasFrames && !task.unshadowed.contains(key);
+        return task.unshadowed != null && !task.unshadowed.contains(key);
     }
 
     @Override
@@ -170,7 +162,7 @@ final class Weaver extends ClassVisitor {
     }
 
     private boolean isLeftAlone(String key, String name) {
-        return task.plain.contains(key) || scan.hasSubroutine(key) || name.startsWith("$jacoco");
+        return task.plain.contains(key) || name.startsWith("$jacoco");
     }
 
     private MethodVisitor prologue(MethodVisitor out, MethodChange change, int access, String name, String type) {
@@ -203,7 +195,7 @@ final class Weaver extends ClassVisitor {
     }
 
     private MethodVisitor needs(MethodVisitor out) {
-        return task.initializations && hasClassConstants ? new InitializationVisitor(out) : out;
+        return task.initializations ? new InitializationVisitor(out) : out;
     }
 
     /** The visitors for a method whose sizes are known. */
@@ -243,7 +235,7 @@ final class Weaver extends ClassVisitor {
         return new MethodNode(PlacedVisitor.API, access, name, descriptor, signature, thrown) {
             @Override
             public void visitEnd() {
-                if (task.initializations && hasClassConstants) {
+                if (task.initializations) {
                     MethodVisitor out = Bracket.visibleInitializer(writerMethod(this), maxLocals, task.className);
                     accept(new MonitorVisitor(new CallVisitor(needs(out))));
                     return;
@@ -287,10 +279,10 @@ final class Weaver extends ClassVisitor {
         };
     }
 
-    /** A block needs what it locks again at its end: a constant for the class, or {@code this} in its place. */
+    /** A block needs what it locks again at its end: the class, or {@code this} in its place. */
     private boolean canHaveBlock(MethodNode node) {
         if ((node.access & Opcodes.ACC_STATIC) != 0) {
-            return hasClassConstants;
+            return true;
         }
         for (AbstractInsnNode instruction : node.instructions) {
             if (instruction instanceof VarInsnNode store && store.var == 0 && store.getOpcode() >= Opcodes.ISTORE) {

@@ -155,7 +155,15 @@ public final class Policy {
     private static final List<String> OURS = List.of("dev/heddle/api/", "dev/heddle/junit/");
 
     /** Libraries through which threads of the test meet, and whose insides are not part of it. */
-    private static final List<String> MOCKS = List.of("org/mockito/", "net/bytebuddy/", "org/objenesis/");
+    private static final List<String> MOCKS = List.of("org/mockito/", "org/objenesis/");
+
+    /** Those of them that make classes, and keep classes and mocks in tables by identity: no part of the test's state. */
+    private static final List<String> MOCKS_QUIET = List.of(
+            "net/bytebuddy/",
+            "org/mockito/internal/creation/bytebuddy/InlineBytecodeGenerator",
+            "org/mockito/internal/creation/bytebuddy/SubclassBytecodeGenerator",
+            "org/mockito/internal/creation/bytebuddy/TypeCachingBytecodeGenerator",
+            "org/mockito/internal/util/concurrent/");
 
     /** Test frameworks and other agents: what they do is not part of the test. */
     private static final List<String> FRAMEWORKS = List.of(
@@ -197,6 +205,9 @@ public final class Policy {
     private static Treatment ofProgram(String name) {
         if (startsWithAny(name, OURS)) {
             return Treatment.NONE;
+        }
+        if (startsWithAny(name, MOCKS_QUIET)) {
+            return Treatment.QUIET;
         }
         if (startsWithAny(name, MOCKS)) {
             return Treatment.MONITORS;

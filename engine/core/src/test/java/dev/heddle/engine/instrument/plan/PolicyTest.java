@@ -76,9 +76,16 @@ class PolicyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"org/mockito/Mockito", "net/bytebuddy/ByteBuddy"})
+    @ValueSource(strings = {"org/mockito/Mockito", "org/mockito/internal/creation/bytebuddy/MockMethodAdvice"})
     void monitorsOfLibrariesThroughWhichThreadsMeetAreModelled(String name) {
         assertThat(policy.of(name, false)).isEqualTo(Treatment.MONITORS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"net/bytebuddy/TypeCache", "org/mockito/internal/util/concurrent/WeakConcurrentMap",
+        "org/mockito/internal/creation/bytebuddy/InlineBytecodeGenerator"})
+    void tablesOfMocksAndOfTheirClassesAreQuiet(String name) {
+        assertThat(policy.of(name, false)).isEqualTo(Treatment.QUIET);
     }
 
     @ParameterizedTest
