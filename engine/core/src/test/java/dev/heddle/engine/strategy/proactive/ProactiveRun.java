@@ -17,6 +17,7 @@ import java.lang.invoke.MethodType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Set;
 
 /**
  * In a forked JVM: explores programs with {@code proactive} to the end and prints a line for each. Arguments: backend, file with a
@@ -34,7 +35,7 @@ public final class ProactiveRun {
         System.setErr(new PrintStream(PrintStream.nullOutputStream()));
         Instrumenter.install(instrumentation, false, true);
         ExploreOptions options = new ExploreOptions("proactive", 0, 0, MOST_MILLIS, new Schedule.Limits(STEPS), true,
-                false, 1, args[0]).followingInputs();
+                Set.of(), 1, args[0]).followingInputs();
         boolean all = Boolean.getBoolean("heddle.proactive.stats");
         for (String line : Files.readAllLines(Path.of(args[1]))) {
             Result result = new Explorer(program(line), options, new Silence()).explore();
