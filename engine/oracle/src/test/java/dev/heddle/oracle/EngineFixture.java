@@ -16,6 +16,12 @@ final class EngineFixture {
         return on(jdk, jdk.backend());
     }
 
+    /** One in which programs carry along how their values depend on what they read. */
+    static Engine followingValues(Jdk jdk) {
+        return new Engine(new Launcher(jdk, jdk.backend(), Path.of("target", "fork")).followingValues()
+                .with(Launcher.location(EngineFixture.class)));
+    }
+
     static Engine on(Jdk jdk, String backend) {
         return new Engine(new Launcher(jdk, backend, Path.of("target", "fork"))
                 .with(Launcher.location(EngineFixture.class)));

@@ -217,6 +217,19 @@ class RandomProgramsTest {
         assertThat(tally.finished).isEqualTo(KnownPrograms.all().size());
     }
 
+    /** Failures, deadlocks and waits in vain, both ways; where it does not know it does not claim. */
+    @Test
+    void proactiveSeesEveryWayToFail() {
+        int programs = PROGRAMS / 10;
+        try (Engine values = EngineFixture.followingValues(JDK)) {
+            Question question = Question.of("proactive").withMostExecutions(500);
+            Tally tally = judge(values, question, Size.TINY, programs);
+            assertThat(tally.finished).isGreaterThan(programs / 2);
+            assertThat(tally.failures).isGreaterThan(programs / 50);
+            assertThat(tally.blocked).isGreaterThan(programs / 50);
+        }
+    }
+
     @Test
     void unfoldingSeesAllThatAThreadCanComeTo() {
         int programs = PROGRAMS / 2;

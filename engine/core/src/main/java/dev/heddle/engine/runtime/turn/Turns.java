@@ -80,6 +80,8 @@ public final class Turns {
     private boolean placed;
     /** Null unless the strategy has a focus. */
     private FocusFinder focus;
+    /** The values of the execution; null unless the strategy wants them. */
+    public ValueLog values;
     /** What the execution has decided because of inputs. */
     public Supplier<List<Branch>> decided = List::of;
     /** Called on a thread before another may go on in its place. */
@@ -116,6 +118,9 @@ public final class Turns {
         placed = observed && strategy.wantsPlaces();
         focus = FocusFinder.of(strategy.focus(), focus);
         stepLog.clear();
+        if (values != null) {
+            values.clear();
+        }
     }
 
     /** Called when no thread goes on, before those that are left are ended. */
@@ -221,6 +226,9 @@ public final class Turns {
         t.interruptible = interruptible;
         t.place = placed && !isEnding() ? StackPlace.here().hashCode() : 0;
         time.waits(t);
+        if (observed && t.isInWaitSet() && !isEnding()) {
+            stepLog.joinsWaiters(t.waitSet);
+        }
         schedule(t);
         Wake wake = t.wake;
         boolean timedOut = wake == Wake.TIMED_OUT;
@@ -346,11 +354,13 @@ public final class Turns {
             leave(t);
         }
         leaving.run();
+        settleValues();
         if (t.op != Op.YIELD) {
             quietAccesses = 0;
         }
         if (traced && (t.op != Op.YIELD || t.at == null)) {
             t.at = Tracer.here();
+            t.libraryPlace = t.at == null && t.deadline != ManagedThread.NO_DEADLINE ? StackPlace.inLibrary() : null;
         }
         if (focus != null) {
             focus.announced(t);
@@ -374,6 +384,12 @@ public final class Turns {
             }
         }
         resumed(t);
+    }
+
+    private void settleValues() {
+        if (values != null) {
+            values.settle();
+        }
     }
 
     /** The thread stays where it is: what it was about to do is not seen by anybody. */
@@ -405,6 +421,7 @@ public final class Turns {
     /** The thread is done: passes the turn on for good. */
     public void exit(ManagedThread t) {
         leaving.run();
+        settleValues();
         t.finished = true;
         if (observed && !isEnding()) {
             stepLog.ended();
@@ -432,6 +449,7 @@ public final class Turns {
 
     /** The execution is over, because of what the running thread did. */
     public void end(ManagedThread t, Ending ending) {
+        settleValues();
         notePending(t);
         conclusion.reach(ending);
         backend.transfer(t, null);

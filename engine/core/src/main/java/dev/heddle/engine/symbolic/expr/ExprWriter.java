@@ -37,7 +37,7 @@ public final class ExprWriter {
                 out.writeLong(expr.max());
             }
             default -> {
-                out.writeByte(operands.length);
+                out.writeInt(operands.length);
                 for (int operand : operands) {
                     out.writeInt(operand);
                 }
