@@ -3,6 +3,7 @@ package dev.heddle.bench;
 import dev.heddle.bench.peer.BareLoop;
 import dev.heddle.bench.peer.LincheckLoop;
 import dev.heddle.bench.peer.Rate;
+import dev.heddle.bench.program.Program;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.heddle.bench;
 
+import dev.heddle.bench.program.Program;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

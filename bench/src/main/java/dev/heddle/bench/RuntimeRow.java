@@ -1,5 +1,7 @@
 package dev.heddle.bench;
 
+import dev.heddle.bench.program.Program;
+
 /** All rates of one program. The first of ours is the one that the goals speak of. */
 record RuntimeRow(Program program, Cell virtual, Cell platform, Cell oldJdk, Cell lincheck, Cell bare) {
 

@@ -2,6 +2,7 @@ package dev.heddle.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.bench.program.Program;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

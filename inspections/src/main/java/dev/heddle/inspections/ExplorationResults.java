@@ -3,6 +3,7 @@ package dev.heddle.inspections;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiVariable;
 import dev.heddle.inspections.analysis.Variable;
+import dev.heddle.inspections.finding.Finding;
 import java.nio.file.Path;
 import java.util.List;
 

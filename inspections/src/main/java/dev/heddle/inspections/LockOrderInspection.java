@@ -2,7 +2,7 @@ package dev.heddle.inspections;
 
 import static com.intellij.codeInspection.options.OptPane.checkbox;
 import static com.intellij.codeInspection.options.OptPane.pane;
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.codeInspection.options.OptPane;
 import com.intellij.psi.PsiFile;
@@ -15,7 +15,9 @@ import dev.heddle.inspections.analysis.LockCycle;
 import dev.heddle.inspections.analysis.LockEdge;
 import dev.heddle.inspections.analysis.LockOrder;
 import dev.heddle.inspections.analysis.Weighing;
-import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Lines;
+import dev.heddle.inspections.finding.PlaceFix;
 import dev.heddle.inspections.fixes.SwapLocksFix;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.heddle.inspections;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import dev.heddle.inspections.analysis.BrokenRegion;
 import java.util.LinkedHashMap;

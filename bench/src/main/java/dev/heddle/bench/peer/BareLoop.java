@@ -1,6 +1,6 @@
 package dev.heddle.bench.peer;
 
-import dev.heddle.bench.Program;
+import dev.heddle.bench.program.Program;
 import java.util.concurrent.TimeUnit;
 
 /** Runs a test body on platform threads again and again, with no tool at all: the floor that a tool starts from. */

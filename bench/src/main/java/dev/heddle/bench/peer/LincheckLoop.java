@@ -1,12 +1,12 @@
 package dev.heddle.bench.peer;
 
-import dev.heddle.bench.Program;
 import dev.heddle.bench.program.BoundedQueue;
 import dev.heddle.bench.program.Counter;
 import dev.heddle.bench.program.Fib;
 import dev.heddle.bench.program.Futures;
 import dev.heddle.bench.program.Monitor;
 import dev.heddle.bench.program.Philosophers;
+import dev.heddle.bench.program.Program;
 import java.util.concurrent.TimeUnit;
 import org.jetbrains.lincheck.Lincheck;
 

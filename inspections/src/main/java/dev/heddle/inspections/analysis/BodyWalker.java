@@ -139,7 +139,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
 
     /** What is held where a condition came out so. */
     private Set<LockRef> after(PsiExpression condition, boolean outcome) {
-        LockRef turn = Turns.taken(condition, outcome);
+        LockRef turn = TakenTurns.taken(condition, outcome);
         LockRef missed = Locks.missed(condition, outcome);
         Set<LockRef> rest = missed == null ? held : LockRef.without(held, missed);
         return turn == null ? rest : LockRef.with(rest, turn);
@@ -336,7 +336,7 @@ final class BodyWalker extends JavaRecursiveElementVisitor {
         }
         LockRef released = held.isEmpty() ? null : SpinLocks.releasedBy(call);
         held = released == null ? held : LockRef.without(held, released);
-        LockRef turn = held.isEmpty() ? null : Turns.releasedBy(call);
+        LockRef turn = held.isEmpty() ? null : TakenTurns.releasedBy(call);
         held = turn == null ? held : LockRef.without(held, turn);
         LockRef asserted = Locks.asserted(call);
         held = asserted == null ? calls.read(call, held, perhaps) : LockRef.with(held, asserted);

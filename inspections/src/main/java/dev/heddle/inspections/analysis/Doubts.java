@@ -19,7 +19,7 @@ import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
 import com.intellij.psi.util.TypeConversionUtil;
-import dev.heddle.inspections.Evidence;
+import dev.heddle.inspections.finding.Evidence;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -26,7 +26,7 @@ public final class FileModel {
     private final Summaries summaries;
     private final List<Root> roots;
     private final EarlyReleases earlyReleases;
-    private final Concurrency concurrency;
+    private final MayOverlap concurrency;
     private final Map<Variable, List<Conflict.Side>> sides;
     private final Map<PsiVariable, List<Variable>> byDeclaration = new HashMap<>();
     private final Map<PsiElement, Guards> guards = new ConcurrentHashMap<>();
@@ -42,7 +42,7 @@ public final class FileModel {
         calls = new CallGraph(scope, summaries);
         roots = Roots.find(scope, summaries, calls, entryPoints);
         earlyReleases = new EarlyReleases(this);
-        concurrency = new Concurrency(summaries, earlyReleases);
+        concurrency = new MayOverlap(summaries, earlyReleases);
         sides = SharedAccesses.sidesByVariable(roots);
         sides.keySet().forEach(variable ->
                 byDeclaration.computeIfAbsent(variable.declaration(), key -> new ArrayList<>()).add(variable));
@@ -93,7 +93,7 @@ public final class FileModel {
         return known;
     }
 
-    Concurrency concurrency() {
+    MayOverlap concurrency() {
         return concurrency;
     }
 

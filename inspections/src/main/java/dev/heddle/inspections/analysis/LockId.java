@@ -1,6 +1,6 @@
 package dev.heddle.inspections.analysis;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiField;

@@ -9,7 +9,7 @@ import dev.heddle.engine.regions.AtomicRegion;
 import dev.heddle.engine.regions.Breach;
 import dev.heddle.engine.regions.RegionRules;
 import dev.heddle.engine.regions.RegionStep;
-import dev.heddle.inspections.Lines;
+import dev.heddle.inspections.finding.Lines;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

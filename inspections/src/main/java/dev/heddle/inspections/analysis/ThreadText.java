@@ -1,11 +1,11 @@
 package dev.heddle.inspections.analysis;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.Lines;
+import dev.heddle.inspections.finding.Lines;
 
 /** Names the threads of a {@link Root} for people. */
 public final class ThreadText {

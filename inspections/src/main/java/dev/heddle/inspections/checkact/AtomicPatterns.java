@@ -1,6 +1,6 @@
 package dev.heddle.inspections.checkact;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiBinaryExpression;
@@ -19,11 +19,11 @@ import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.fixes.PlaceFix;
-import dev.heddle.inspections.fixes.TextEdit;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

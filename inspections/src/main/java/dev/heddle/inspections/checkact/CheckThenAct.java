@@ -14,13 +14,13 @@ import com.intellij.psi.PsiUnaryExpression;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.PsiWhileStatement;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.analysis.Programs;
 import dev.heddle.inspections.analysis.Weighing;
+import dev.heddle.inspections.finding.Finding;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.checkact;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiConditionalLoopStatement;
@@ -18,11 +18,11 @@ import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.fixes.Indent;
-import dev.heddle.inspections.fixes.PlaceFix;
-import dev.heddle.inspections.fixes.TextEdit;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Indent;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.List;
 import java.util.Set;
 

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.checkact;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiClassType;
 import com.intellij.psi.PsiExpression;
@@ -12,8 +12,8 @@ import com.intellij.psi.PsiTypeCastExpression;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.finding.Finding;
 import java.util.Set;
 
 /**

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.checkact;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiAssignmentExpression;
@@ -24,13 +24,13 @@ import com.intellij.psi.PsiUnaryExpression;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.analysis.EntryPoints;
 import dev.heddle.inspections.analysis.FileModel;
 import dev.heddle.inspections.analysis.Logging;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
 import dev.heddle.inspections.analysis.UnsafeContainers;
+import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.fixes.SynchronizeMethodFix;
 import java.util.Arrays;
 import java.util.List;

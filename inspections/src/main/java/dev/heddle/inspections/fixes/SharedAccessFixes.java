@@ -13,6 +13,7 @@ import dev.heddle.inspections.analysis.Conflict;
 import dev.heddle.inspections.analysis.GuardedFields;
 import dev.heddle.inspections.analysis.NameIndex;
 import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.finding.PlaceFix;
 import java.util.ArrayList;
 import java.util.List;
 

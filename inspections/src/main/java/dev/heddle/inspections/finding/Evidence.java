@@ -1,4 +1,4 @@
-package dev.heddle.inspections;
+package dev.heddle.inspections.finding;
 
 /**
  * What speaks for a finding. It is all that decides whether the finding is a warning or a weak one; which of the two

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Decides whether two accesses can happen at the same time: starts and joins order what they separate. */
-final class Concurrency {
+final class MayOverlap {
 
     private static final Set<String> TEST_ANNOTATIONS = Set.of(
             "Test", "ParameterizedTest", "RepeatedTest", "TestFactory", "TestTemplate", "Property", "Benchmark");
@@ -31,7 +31,7 @@ final class Concurrency {
     private final SingleThreads singleThreads = new SingleThreads();
     private final Map<PsiClass, Boolean> testClasses = new HashMap<>();
 
-    Concurrency(Summaries summaries, EarlyReleases earlyReleases) {
+    MayOverlap(Summaries summaries, EarlyReleases earlyReleases) {
         this.summaries = summaries;
         this.earlyReleases = earlyReleases;
     }

@@ -1,9 +1,7 @@
-package dev.heddle.bench;
+package dev.heddle.bench.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.bench.program.LongRun;
-import dev.heddle.bench.program.ManyThreads;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import org.junit.jupiter.api.Test;

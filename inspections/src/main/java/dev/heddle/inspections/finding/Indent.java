@@ -1,4 +1,4 @@
-package dev.heddle.inspections.fixes;
+package dev.heddle.inspections.finding;
 
 import com.intellij.psi.PsiElement;
 import java.util.List;

@@ -1,7 +1,6 @@
-package dev.heddle.inspections;
+package dev.heddle.inspections.finding;
 
 import com.intellij.psi.PsiElement;
-import dev.heddle.inspections.fixes.PlaceFix;
 import java.util.List;
 
 /**

@@ -1,4 +1,4 @@
-package dev.heddle.inspections;
+package dev.heddle.inspections.finding;
 
 import java.text.MessageFormat;
 import java.util.Locale;

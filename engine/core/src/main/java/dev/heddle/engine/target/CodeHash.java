@@ -1,4 +1,4 @@
-package dev.heddle.engine.explore;
+package dev.heddle.engine.target;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,4 +1,4 @@
-package dev.heddle.inspections;
+package dev.heddle.inspections.finding;
 
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiFile;
@@ -18,7 +18,7 @@ public final class IntendedMark {
 
     private IntendedMark() {}
 
-    static boolean covers(PsiElement place) {
+    public static boolean covers(PsiElement place) {
         PsiFile file = place.getContainingFile();
         return file != null
                 && (isMarkedByAnnotation(place)

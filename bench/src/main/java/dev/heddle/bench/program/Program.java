@@ -1,11 +1,4 @@
-package dev.heddle.bench;
-
-import dev.heddle.bench.program.BoundedQueue;
-import dev.heddle.bench.program.Counter;
-import dev.heddle.bench.program.Fib;
-import dev.heddle.bench.program.Futures;
-import dev.heddle.bench.program.Monitor;
-import dev.heddle.bench.program.Philosophers;
+package dev.heddle.bench.program;
 
 /** The programs whose executions per second are compared. */
 public enum Program {

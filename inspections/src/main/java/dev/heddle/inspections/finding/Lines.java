@@ -1,4 +1,4 @@
-package dev.heddle.inspections;
+package dev.heddle.inspections.finding;
 
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiFile;

@@ -21,11 +21,11 @@ import java.util.Set;
  * Atomics that let in one thread at a time without making the others wait: {@code if (pending.getAndIncrement() != 0)
  * return;} leaves the work to whoever is in already, {@code if (busy.compareAndSet(false, true)) …} leaves it undone.
  */
-public final class Turns {
+public final class TakenTurns {
 
     private static final Set<String> RELEASES = Set.of("set", "lazySet", "setRelease");
 
-    private Turns() {}
+    private TakenTurns() {}
 
     /** Whether only one thread at a time goes on where the condition came out so. */
     public static boolean areTaken(PsiExpression condition, boolean outcome) {
