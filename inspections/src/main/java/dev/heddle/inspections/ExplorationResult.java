@@ -12,7 +12,7 @@ import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.analysis.Variable;
+import dev.heddle.inspections.analysis.event.Variable;
 import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.finding.Lines;
 import dev.heddle.inspections.finding.Messages;

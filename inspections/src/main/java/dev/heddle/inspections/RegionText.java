@@ -2,7 +2,7 @@ package dev.heddle.inspections;
 
 import static dev.heddle.inspections.finding.Messages.message;
 
-import dev.heddle.inspections.analysis.BrokenRegion;
+import dev.heddle.inspections.analysis.breach.BrokenRegion;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -6,11 +6,11 @@ import static com.intellij.codeInspection.options.OptPane.string;
 
 import com.intellij.codeInspection.options.OptPane;
 import com.intellij.psi.PsiJavaFile;
-import dev.heddle.inspections.analysis.Conflict;
-import dev.heddle.inspections.analysis.EntryPoints;
-import dev.heddle.inspections.analysis.FileModel;
-import dev.heddle.inspections.analysis.GuardedFields;
-import dev.heddle.inspections.analysis.Weighing;
+import dev.heddle.inspections.analysis.event.Conflict;
+import dev.heddle.inspections.analysis.name.EntryPoints;
+import dev.heddle.inspections.analysis.sharing.FileModel;
+import dev.heddle.inspections.analysis.sharing.GuardedFields;
+import dev.heddle.inspections.analysis.weight.Weighing;
 import dev.heddle.inspections.finding.Evidence;
 import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.finding.Messages;

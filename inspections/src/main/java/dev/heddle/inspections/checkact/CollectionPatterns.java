@@ -18,7 +18,7 @@ import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.name.Names;
 import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.finding.Indent;
 import dev.heddle.inspections.finding.PlaceFix;

@@ -12,7 +12,7 @@ import com.intellij.psi.PsiTypeCastExpression;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.name.Names;
 import dev.heddle.inspections.finding.Finding;
 import java.util.Set;
 

@@ -11,7 +11,7 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.name.NameIndex;
 import dev.heddle.inspections.finding.Messages;
 import dev.heddle.inspections.finding.PlaceFix;
 import dev.heddle.inspections.finding.TextEdit;

@@ -15,7 +15,7 @@ import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.name.Names;
 import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.finding.PlaceFix;
 import java.util.Map;

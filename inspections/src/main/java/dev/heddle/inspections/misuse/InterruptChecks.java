@@ -24,7 +24,7 @@ import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.PsiWhileStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.name.Names;
 import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.finding.PlaceFix;
 import java.util.Set;

@@ -10,7 +10,7 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.analysis.CallersLock;
+import dev.heddle.inspections.analysis.name.CallersLock;
 import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.finding.Indent;
 import dev.heddle.inspections.finding.PlaceFix;

@@ -18,7 +18,7 @@ import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.PsiTryStatement;
 import com.intellij.psi.PsiWhileStatement;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.analysis.SpinLocks;
+import dev.heddle.inspections.analysis.lock.SpinLocks;
 import dev.heddle.inspections.finding.Evidence;
 import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.finding.Indent;

@@ -11,8 +11,8 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiSuperExpression;
 import com.intellij.psi.PsiThisExpression;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.analysis.Remarks;
+import dev.heddle.inspections.analysis.event.Remarks;
+import dev.heddle.inspections.analysis.name.Names;
 import dev.heddle.inspections.finding.Evidence;
 import dev.heddle.inspections.finding.Finding;
 
