@@ -3,6 +3,7 @@ package dev.heddle.engine.cli;
 import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLines;
@@ -75,7 +76,10 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Go on after the first violation; report each distinct one once.")
     private boolean all;
 
-    @Option(names = "--fail-on", paramLabel = "race", description = "'race': data races count as violations.")
+    @Option(names = "--fail-on", paramLabel = "race,time-out", description = {
+        "Warnings that count as violations: 'race': data races;",
+        "'time-out': what fails only where a time-out or a sleep ends early."
+    })
     private String failOn;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
@@ -90,10 +94,10 @@ final class ExploreCommand implements Callable<Integer> {
     private boolean spuriousWakeUps;
 
     @Option(names = "--time-outs", paramLabel = "any|last", description = {
-        "When a time-out or a sleep may end: 'any': whenever the schedule says so;",
-        "'last': only where no thread can go on, the earliest first.",
-        "Without it: 'any', and where that fails by a time-out a short second look with 'last'."
-    })
+        "When a time-out or a sleep may end (${DEFAULT-VALUE}): 'last': only where no thread can go on,",
+        "the earliest first; a short second look at early ones gives warnings.",
+        "'any': whenever the schedule says so."
+    }, defaultValue = "last")
     private String timeOuts;
 
     @Option(names = "--graph", paramLabel = "FILE",
@@ -164,14 +168,11 @@ final class ExploreCommand implements Callable<Integer> {
         if (resolved.equals("pct")) {
             Ranges.check("--k", k, 1, 1000);
         }
-        if (failOn != null && !failOn.equals("race")) {
-            throw new BadRequestException("--fail-on knows 'race' only, not '" + failOn + "'");
-        }
         checkGraph(resolved);
         return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
-                failOn != null, seed, where.checkedBackend(jdk),
+                FailOn.parse(failOn), seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
-                focus(resolved), timeOuts == null);
+                focus(resolved), timeOuts() == TimeOuts.LAST);
     }
 
     private Schedule.Limits limits() throws BadRequestException {
@@ -179,9 +180,6 @@ final class ExploreCommand implements Callable<Integer> {
     }
 
     private TimeOuts timeOuts() throws BadRequestException {
-        if (timeOuts == null) {
-            return TimeOuts.ANY;
-        }
         for (TimeOuts known : TimeOuts.values()) {
             if (known.label().equals(timeOuts)) {
                 return known;

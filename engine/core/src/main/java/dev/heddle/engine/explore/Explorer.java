@@ -4,6 +4,7 @@ import dev.heddle.engine.explore.divergence.Nondeterminism;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.InputText;
 import dev.heddle.engine.model.Result;
@@ -326,7 +327,7 @@ public final class Explorer {
 
     private void report(Replayer.Confirmation confirmation, Observation observation) {
         Violation violation = confirmation.violation();
-        if (options.failOnRace() && violation.kind() == ViolationKind.RACE) {
+        if (options.failOn().contains(FailOn.RACE) && violation.kind() == ViolationKind.RACE) {
             addShortest(confirmation, new ViolationSignature(violation, observation));
         } else {
             warnings.add(violation.withId("w" + (warnings.size() + 1)));
@@ -390,7 +391,7 @@ public final class Explorer {
         if (bound == null) {
             return null;
         }
-        return bound + (options.limits().timeOuts() == TimeOuts.ANY ? "" : TimeOuts.LAST_BOUND)
+        return bound + (options.limits().timeOuts() == TimeOuts.ANY || !runtime.hasSeenLimits() ? "" : TimeOuts.LAST_BOUND)
                 + (halted ? ", up to the first " + options.limits().depth() + " visible operations of each thread" : "")
                 + (fixedInputs.isEmpty() ? "" : ", for the inputs " + fixedInputs + " only");
     }
@@ -474,6 +475,11 @@ public final class Explorer {
             executing = false;
             runtime.onDecision(null);
         }
+    }
+
+    /** What has been found before is not told again, and does not end the search. */
+    public void knows(List<Violation> found) {
+        found.forEach(violation -> causes.add(cause(violation)));
     }
 
     /** Writes each execution's decisions to {@code log} as they are made, so that a crash leaves them behind. */

@@ -155,7 +155,8 @@ final class Replayer {
     private static Violation violation(Observation observed, ExecutionRecord record) {
         return new Violation(null, observed.kind(), observed.message(), observed.thread(), observed.at(), true, null,
                 record.inputs().isEmpty() ? null : shown(record.inputs()), null, null, null, record.trace(), null)
-                .withAccesses(observed.accesses().isEmpty() ? null : observed.accesses());
+                .withAccesses(observed.accesses().isEmpty() ? null : observed.accesses())
+                .withTimeOut(record.earlyTimeOut());
     }
 
     /**

@@ -202,6 +202,12 @@ public final class TestRuntime {
     public void begin(String test) {
         controller.imprecisions.clear();
         controller.residents.belongTo(test.split("#", 2)[0]);
+        controller.turns.time.forget();
+    }
+
+    /** Whether a wait of the test had a limit of time: without one it does not matter when time passes. */
+    public boolean hasSeenLimits() {
+        return controller.turns.time.hasSeenLimits();
     }
 
     /**

@@ -93,14 +93,14 @@ final class Batch {
     }
 
     private static Schedule.Limits limits(Set<String> asked) {
-        TimeOuts timeOuts = asked.contains("last") ? TimeOuts.LAST : TimeOuts.ANY;
+        TimeOuts timeOuts = asked.contains("any") ? TimeOuts.ANY : TimeOuts.LAST;
         return new Schedule.Limits(STEPS, asked.contains("--spurious-wake-ups"), false, timeOuts, 0);
     }
 
     /** Starts a worker on what is left and takes off {@code left} what it has done, at least one program. */
     private void follow(Launch launch, List<String> left, Set<String> asked) throws IOException, InterruptedException {
         ExploreOptions options = new ExploreOptions(
-                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, limits(asked), false, false, 1, backend);
+                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, limits(asked), false, Set.of(), 1, backend);
         Request request = new Request(String.join("\n", left), options, null, 0,
                 folder.resolve("log").toString(), STALL_MILLIS, 1 << 20);
         String current = null;

@@ -58,6 +58,12 @@ public record Violation(
                 test, accesses, passesFrom, timeOut);
     }
 
+    public Violation withMessage(String newMessage) {
+        return new Violation(
+                id, kind, newMessage, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
+                test, accesses, passesFrom, timeOut);
+    }
+
     public Violation withAccesses(List<Access> newAccesses) {
         return new Violation(
                 id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, test,

@@ -359,6 +359,7 @@ public final class Turns {
         }
         if (traced && (t.op != Op.YIELD || t.at == null)) {
             t.at = Tracer.here();
+            t.libraryPlace = t.at == null && t.deadline != ManagedThread.NO_DEADLINE ? StackPlace.inLibrary() : null;
         }
         if (focus != null) {
             focus.announced(t);
