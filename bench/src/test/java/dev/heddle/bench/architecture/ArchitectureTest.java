@@ -35,7 +35,7 @@ class ArchitectureTest {
 
     @Test
     void packagesAreFreeOfCircles() {
-        noCircles("dev.(heddle.**)").check(CLASSES);
+        noCircles("dev.heddle.(**)").check(CLASSES);
     }
 
     @Test
@@ -69,7 +69,7 @@ class ArchitectureTest {
                 byName.computeIfAbsent(type.getSimpleName(), name -> new ArrayList<>()).add(type.getName());
             }
         }
-        assertThat(byName.values()).allSatisfy(classes -> assertThat(classes).hasSize(1));
+        assertThat(byName.values()).filteredOn(classes -> classes.size() > 1).isEmpty();
     }
 
     @Test
@@ -100,7 +100,7 @@ class ArchitectureTest {
     void aCircleIsSeen() {
         JavaClasses broken = new ClassFileImporter().importPackagesOf(
                 First.class, Second.class);
-        assertThatThrownBy(() -> noCircles("dev.heddle.bench.architecture.(broken.**)").check(broken))
+        assertThatThrownBy(() -> noCircles("dev.heddle.bench.architecture.broken.(**)").check(broken))
                 .hasMessageContaining("Cycle detected");
     }
 

@@ -22,12 +22,13 @@ class Modules {
             Map.entry("engine/oracle", Set.of("engine/api", "engine/model", "engine/session", "engine/bootstrap", "engine/core")),
             Map.entry("ui", Set.of("engine/model")),
             Map.entry("inspections", Set.of("engine/model")),
-            Map.entry("ide-plugin", Set.of("engine/model", "engine/session", "ui", "inspections")),
+            Map.entry("ide-plugin/signatures", Set.of()),
+            Map.entry("ide-plugin/glue", Set.of("engine/model", "engine/session", "ui", "inspections")),
             Map.entry("bench", Set.of("engine/api", "engine/model", "engine/session", "engine/bootstrap", "engine/core",
                     "engine/cli", "engine/oracle", "inspections", "ui")));
 
     /** What the IDE loads: nothing in it may need what only the engine's processes have. */
-    static final List<String> OF_THE_IDE = List.of("engine/model", "engine/session", "ui", "ide-plugin");
+    static final List<String> OF_THE_IDE = List.of("engine/model", "engine/session", "ui", "ide-plugin/glue");
 
     private final Path root;
 
@@ -46,10 +47,11 @@ class Modules {
         if (type.getSource().isEmpty()) {
             return null;
         }
-        String place = type.getSource().get().getUri().getPath();
-        String prefix = root.toString().replace('\\', '/') + "/";
+        String place = type.getSource().get().getUri().toString();
+        String prefix = root.toUri().getPath();
+        int start = place.indexOf(prefix);
         int classes = place.indexOf("/target/classes/");
-        return classes < 0 || !place.contains(prefix) ? null : place.substring(place.indexOf(prefix) + prefix.length(), classes);
+        return classes < 0 || start < 0 ? null : place.substring(start + prefix.length(), classes);
     }
 
     /** What a module knows of others and may not, one line for each. */

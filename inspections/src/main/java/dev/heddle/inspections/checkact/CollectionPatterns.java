@@ -43,7 +43,7 @@ final class CollectionPatterns {
     }
 
     static Finding ofIf(PsiIfStatement statement) {
-        Condition condition = Condition.of(statement.getCondition());
+        CheckedCondition condition = CheckedCondition.of(statement.getCondition());
         if (condition == null) {
             return ofLengthBefore(statement);
         }
@@ -124,11 +124,11 @@ final class CollectionPatterns {
     }
 
     static Finding ofLoop(PsiConditionalLoopStatement loop) {
-        Condition condition = Condition.of(loop.getCondition());
+        CheckedCondition condition = CheckedCondition.of(loop.getCondition());
         return condition == null || !isCollection(condition.call()) ? null : ofNotEmpty(condition, loop.getBody());
     }
 
-    private static Finding ofNotEmpty(Condition condition, PsiStatement branch) {
+    private static Finding ofNotEmpty(CheckedCondition condition, PsiStatement branch) {
         CallOn check = condition.call();
         boolean asksForElements = check.name().equals("isEmpty") && condition.negated()
                 || check.name().equals("size") && condition.compared() != null && condition.negated();
@@ -176,7 +176,7 @@ final class CollectionPatterns {
 
     private static boolean isOnlyCall(PsiIfStatement statement, CallOn call) {
         return statement.getElseBranch() == null
-                && Texts.onlyExpression(statement.getThenBranch()) == call.call();
+                && TextPatterns.onlyExpression(statement.getThenBranch()) == call.call();
     }
 
     private static CallOn firstCall(PsiStatement branch, CallOn like, Set<String> names, boolean sameArgument) {

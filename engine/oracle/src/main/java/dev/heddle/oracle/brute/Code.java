@@ -3,10 +3,10 @@ package dev.heddle.oracle.brute;
 import dev.heddle.oracle.brute.Instruction.Kind;
 import dev.heddle.oracle.program.Condition.Comparison;
 import dev.heddle.oracle.program.Condition;
-import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Stmt;
+import dev.heddle.oracle.program.Term;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -84,12 +84,12 @@ final class Code {
         } else if (statement instanceof Stmt.Bump s) {
             int read = locals++;
             add(Instruction.read(read, s.place()));
-            add(Instruction.write(s.place(), new Expr.Local(read, s.by())));
+            add(Instruction.write(s.place(), new Term.Local(read, s.by())));
             // A value that is not used any more must not tell states apart.
-            add(Instruction.assign(read, Expr.of(0)));
+            add(Instruction.assign(read, Term.of(0)));
         } else if (statement instanceof Stmt.Add s) {
             add(Instruction.update(
-                    Kind.ADD_AND_GET, s.local(), new Place.Atomic(s.atomic()), Expr.of(s.by()), null));
+                    Kind.ADD_AND_GET, s.local(), new Place.Atomic(s.atomic()), Term.of(s.by()), null));
         } else if (statement instanceof Stmt.Exchange s) {
             add(Instruction.update(
                     s.add() ? Kind.GET_AND_ADD : Kind.GET_AND_SET, s.local(), s.place(), s.value(), null));
@@ -120,7 +120,7 @@ final class Code {
         } else if (statement instanceof Stmt.Interrupt s) {
             add(Instruction.of(Kind.INTERRUPT, s.thread()));
         } else if (statement instanceof Stmt.LookInterrupted s) {
-            add(!interrupts ? Instruction.assign(s.local(), Expr.of(0))
+            add(!interrupts ? Instruction.assign(s.local(), Term.of(0))
                     : Instruction.look(s.clear() ? Kind.CLEAR_INTERRUPTED : Kind.LOOK_INTERRUPTED, s.local()));
         } else {
             return false;
@@ -204,13 +204,13 @@ final class Code {
 
     private void tell(Waiting w, int value) {
         if (w.tells >= 0) {
-            add(Instruction.assign(w.tells, Expr.of(value)));
+            add(Instruction.assign(w.tells, Term.of(value)));
         }
     }
 
     private void interrupted(int site, int caught) {
         if (caught != NOBODY) {
-            add(Instruction.assign(caught, Expr.of(1)));
+            add(Instruction.assign(caught, Term.of(1)));
         } else {
             fail(site);
         }
@@ -228,13 +228,13 @@ final class Code {
             choice(attempt, List.of(), s.otherwise());
         } else if (statement instanceof Stmt.Repeat s) {
             int counter = locals++;
-            add(Instruction.assign(counter, Expr.of(0)));
+            add(Instruction.assign(counter, Term.of(0)));
             int start = here();
             int done = add(Instruction.unless(below(counter, s.times())));
             block(s.body());
             again(counter, start);
             land(done);
-            add(Instruction.assign(counter, Expr.of(0)));
+            add(Instruction.assign(counter, Term.of(0)));
         } else if (statement instanceof Stmt.While s) {
             loop(s);
         } else if (statement instanceof Stmt.Sync s) {
@@ -267,12 +267,12 @@ final class Code {
 
     private void loop(Stmt.While s) {
         int counter = locals++;
-        add(Instruction.assign(counter, Expr.of(0)));
+        add(Instruction.assign(counter, Term.of(0)));
         int start = here();
         int tooOften = s.most() == 0 ? -1 : add(Instruction.unless(below(counter, s.most())));
         add(Instruction.read(s.local(), s.place()));
         int done = add(Instruction.unless(
-                new Condition(Expr.local(s.local()), s.comparison(), Expr.of(s.constant()))));
+                new Condition(Term.local(s.local()), s.comparison(), Term.of(s.constant()))));
         block(s.body());
         if (s.most() == 0) {
             add(Instruction.of(Kind.JUMP, -1).to(start));
@@ -281,15 +281,15 @@ final class Code {
             land(tooOften);
         }
         land(done);
-        add(Instruction.assign(counter, Expr.of(0)));
+        add(Instruction.assign(counter, Term.of(0)));
     }
 
     private static Condition below(int counter, int limit) {
-        return new Condition(Expr.local(counter), Comparison.LESS, Expr.of(limit));
+        return new Condition(Term.local(counter), Comparison.LESS, Term.of(limit));
     }
 
     private void again(int counter, int start) {
-        add(Instruction.assign(counter, new Expr.Local(counter, 1)));
+        add(Instruction.assign(counter, new Term.Local(counter, 1)));
         add(Instruction.of(Kind.JUMP, -1).to(start));
     }
 

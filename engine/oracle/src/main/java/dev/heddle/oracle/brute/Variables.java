@@ -1,9 +1,9 @@
 package dev.heddle.oracle.brute;
 
 import dev.heddle.oracle.program.Condition;
-import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program;
+import dev.heddle.oracle.program.Term;
 import java.util.Map;
 
 /** Shared and local variables in the numbers of a state: the shared ones come first, behind one that is not theirs. */
@@ -51,14 +51,14 @@ final class Variables {
         return arrays[element.array()] + (value(state, t, element.index()) & length - 1);
     }
 
-    int value(int[] state, int t, Expr expr) {
-        if (expr instanceof Expr.Constant constant) {
+    int value(int[] state, int t, Term expr) {
+        if (expr instanceof Term.Constant constant) {
             return constant.value();
         }
-        if (expr instanceof Expr.Input input) {
+        if (expr instanceof Term.Input input) {
             return inputs.get(input.name());
         }
-        Expr.Local local = (Expr.Local) expr;
+        Term.Local local = (Term.Local) expr;
         return state[threads[t] + Machine.LOCALS + local.index()] + local.add();
     }
 

@@ -61,7 +61,7 @@ final class BodyEmitter {
         }
         for (int i = 0; i < program.arrays().size(); i++) {
             for (int j = 0; j < program.arrays().get(i); j++) {
-                saveTo(n++, new Place.Element(i, Expr.of(j)));
+                saveTo(n++, new Place.Element(i, Term.of(j)));
             }
         }
         for (int i = 0; i < program.atomics(); i++) {
@@ -108,7 +108,7 @@ final class BodyEmitter {
         } else if (statement instanceof Stmt.Bump s) {
             bump(s);
         } else if (statement instanceof Stmt.Add s) {
-            operands.reference(Names.atomic(s.atomic()), Emitter.ATOMIC);
+            operands.reference(VariableNames.atomic(s.atomic()), Emitter.ATOMIC);
             operands.constant(s.by());
             operands.atomic("addAndGet", "(I)I");
             operands.store(s.local());
@@ -225,7 +225,7 @@ final class BodyEmitter {
     private void tryLocked(Stmt.TryLocked s) {
         Label otherwise = new Label();
         if (!s.timed()) {
-            operands.call(Names.lock(s.lock()), Emitter.LOCK, "tryLock", "()Z");
+            operands.call(VariableNames.lock(s.lock()), Emitter.LOCK, "tryLock", "()Z");
         } else if (interrupts) {
             int got = operands.newSlot();
             operands.constant(0);
@@ -258,7 +258,7 @@ final class BodyEmitter {
         operands.owner(s.place());
         operands.read(s.place());
         operands.store(s.local());
-        operands.unless(new Condition(Expr.local(s.local()), s.comparison(), Expr.of(s.constant())), done);
+        operands.unless(new Condition(Term.local(s.local()), s.comparison(), Term.of(s.constant())), done);
         block(s.body());
         code.visitIincInsn(counter, 1);
         code.visitJumpInsn(Opcodes.GOTO, again);
@@ -279,7 +279,7 @@ final class BodyEmitter {
         Label handled = new Label();
         Label after = new Label();
         operands.recordAt(s.site());
-        operands.reference(Names.monitor(s.monitor()), Emitter.OBJECT);
+        operands.reference(VariableNames.monitor(s.monitor()), Emitter.OBJECT);
         code.visitInsn(Opcodes.DUP);
         code.visitVarInsn(Opcodes.ASTORE, monitor);
         code.visitInsn(Opcodes.MONITORENTER);
@@ -331,12 +331,12 @@ final class BodyEmitter {
     }
 
     private void lock(int lock, String method) {
-        operands.call(Names.lock(lock), Emitter.LOCK, method);
+        operands.call(VariableNames.lock(lock), Emitter.LOCK, method);
     }
 
     private void rwLock(int lock, boolean write, String method, String descriptor) {
         String type = Emitter.RW_LOCK + (write ? "$WriteLock" : "$ReadLock");
-        operands.call(Names.rwLock(lock), Emitter.RW_LOCK, write ? "writeLock" : "readLock", "()L" + type + ";");
+        operands.call(VariableNames.rwLock(lock), Emitter.RW_LOCK, write ? "writeLock" : "readLock", "()L" + type + ";");
         code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, type, method, descriptor, false);
     }
 }

@@ -294,8 +294,8 @@ public final class Generator {
         } else if (kind < 3) {
             to.add(new Stmt.Exchange(local(scope), place, random.oneIn(2), value(scope)));
         } else {
-            Expr expected = scope.set[0] > 0 && random.oneIn(2)
-                    ? Expr.local(random.below(scope.set[0])) : Expr.of(random.below(2));
+            Term expected = scope.set[0] > 0 && random.oneIn(2)
+                    ? Term.local(random.below(scope.set[0])) : Term.of(random.below(2));
             to.add(new Stmt.Cas(local(scope), place, expected, value(scope)));
         }
         return 1;
@@ -337,8 +337,8 @@ public final class Generator {
         }
         if (kind < 3 && !arrays.isEmpty()) {
             int array = random.below(arrays.size());
-            Expr index = scope.set[0] > 0 && random.oneIn(3)
-                    ? Expr.local(random.below(scope.set[0])) : Expr.of(random.below(arrays.get(array)));
+            Term index = scope.set[0] > 0 && random.oneIn(3)
+                    ? Term.local(random.below(scope.set[0])) : Term.of(random.below(arrays.get(array)));
             return new Place.Element(array, index);
         }
         return new Place.Field(random.below(fields.size()));
@@ -352,16 +352,16 @@ public final class Generator {
         return random.below(MOST_LOCALS);
     }
 
-    private Expr value(Scope scope) {
+    private Term value(Scope scope) {
         if (has(Feature.INPUTS) && random.oneIn(4)) {
-            return new Expr.Input("a", 1, 2);
+            return new Term.Input("a", 1, 2);
         }
         return scope.set[0] > 0 && random.oneIn(3)
-                ? new Expr.Local(random.below(scope.set[0]), random.below(2)) : Expr.of(random.between(1, 2));
+                ? new Term.Local(random.below(scope.set[0]), random.below(2)) : Term.of(random.between(1, 2));
     }
 
     private Condition condition(int local) {
-        return new Condition(Expr.local(local), comparison(), Expr.of(random.below(3)));
+        return new Condition(Term.local(local), comparison(), Term.of(random.below(3)));
     }
 
     private Condition.Comparison comparison() {

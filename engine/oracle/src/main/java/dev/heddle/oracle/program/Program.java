@@ -71,7 +71,7 @@ public record Program(
     }
 
     /** The inputs, by name. */
-    public Map<String, Expr.Input> inputs() {
+    public Map<String, Term.Input> inputs() {
         return Uses.of(this).inputs;
     }
 

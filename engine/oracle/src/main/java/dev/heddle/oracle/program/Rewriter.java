@@ -55,7 +55,7 @@ abstract class Rewriter {
         // Of interest only to those who look for it.
     }
 
-    void input(Expr.Input input) {
+    void input(Term.Input input) {
         // Of interest only to those who look for it.
     }
 
@@ -232,10 +232,10 @@ abstract class Rewriter {
         return rewrite(place);
     }
 
-    private Expr rewrite(Expr expr) {
-        if (expr instanceof Expr.Input input) {
+    private Term rewrite(Term expr) {
+        if (expr instanceof Term.Input input) {
             input(input);
         }
-        return expr instanceof Expr.Local local ? new Expr.Local(local(local.index()), local.add()) : expr;
+        return expr instanceof Term.Local local ? new Term.Local(local(local.index()), local.add()) : expr;
     }
 }
