@@ -12,14 +12,14 @@ import java.util.Map;
  * @param steps in the order in which they are to be made
  * @param picks for a step that chooses whom it wakes, the place of that thread among those that wait; else nothing
  */
-public record Schedule(List<RecordedStep> steps, Map<RecordedStep, Integer> picks) {
+public record SolvedSchedule(List<RecordedStep> steps, Map<RecordedStep, Integer> picks) {
 
     /**
      * The order that an answer tells.
      *
      * @param last a step that is only begun, and comes last; null if there is none
      */
-    public static Schedule of(Encoding encoding, Map<String, Long> values, RecordedStep last) {
+    public static SolvedSchedule of(Encoding encoding, Map<String, Long> values, RecordedStep last) {
         List<RecordedStep> made = new ArrayList<>();
         for (RecordedStep step : encoding.run().steps()) {
             if (values.get(encoding.made(step).name()) != 0) {
@@ -32,7 +32,7 @@ public record Schedule(List<RecordedStep> steps, Map<RecordedStep, Integer> pick
         if (last != null) {
             made.add(last);
         }
-        return new Schedule(List.copyOf(made), picks);
+        return new SolvedSchedule(List.copyOf(made), picks);
     }
 
     private static Map<RecordedStep, Integer> picks(
