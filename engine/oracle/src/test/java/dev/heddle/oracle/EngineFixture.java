@@ -16,6 +16,12 @@ final class EngineFixture {
         return on(jdk, jdk.backend());
     }
 
+    /** One in which programs carry along how their values depend on what they read. */
+    static EngineProcess followingValues(Jdk jdk) {
+        return new EngineProcess(new Launcher(jdk, jdk.backend(), Path.of("target", "fork")).followingValues()
+                .with(Launcher.location(EngineFixture.class)));
+    }
+
     static EngineProcess on(Jdk jdk, String backend) {
         return new EngineProcess(new Launcher(jdk, backend, Path.of("target", "fork"))
                 .with(Launcher.location(EngineFixture.class)));

@@ -134,6 +134,17 @@ class RandomProgramsTest {
         assertThat(tiny.finished + small.finished).isGreaterThan(PROGRAMS);
     }
 
+    /** Objects that others may see while their constructors run, or after, or that are made lazily by whoever comes first. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dpor", "unfolding", "pcb"})
+    void completeStrategiesSeeWhatConstructorsShow(String strategy) {
+        int programs = PROGRAMS / 10;
+        Question question = Question.of(strategy).withMostExecutions(3_000);
+        Tally tally = judge(engine, question, LongStream.range(SEED, SEED + programs)
+                .mapToObj(seed -> Generator.generate(seed, Size.TINY, Set.of(Feature.OBJECTS), Set.of())).iterator());
+        assertThat(tally.finished).isGreaterThan(programs * 9 / 10);
+    }
+
     private static Iterator<Program> programsWithTimeOuts(Size size, int count) {
         return LongStream.range(SEED, SEED + count)
                 .mapToObj(seed -> Generator.generate(seed, size, Set.of(Feature.TIME_OUTS), Set.of())).iterator();
@@ -204,6 +215,19 @@ class RandomProgramsTest {
     void dporSeesExactlyWhatIsPossibleInKnownPrograms() {
         Tally tally = judge(engine, Question.of("dpor"), KnownPrograms.all().iterator());
         assertThat(tally.finished).isEqualTo(KnownPrograms.all().size());
+    }
+
+    /** Failures, deadlocks and waits in vain, both ways; where it does not know it does not claim. */
+    @Test
+    void proactiveSeesEveryWayToFail() {
+        int programs = PROGRAMS / 10;
+        try (EngineProcess values = EngineFixture.followingValues(JDK)) {
+            Question question = Question.of("proactive").withMostExecutions(500);
+            Tally tally = judge(values, question, Size.TINY, programs);
+            assertThat(tally.finished).isGreaterThan(programs / 2);
+            assertThat(tally.failures).isGreaterThan(programs / 50);
+            assertThat(tally.blocked).isGreaterThan(programs / 50);
+        }
     }
 
     @Test

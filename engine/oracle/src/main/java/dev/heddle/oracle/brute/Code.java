@@ -2,6 +2,7 @@ package dev.heddle.oracle.brute;
 
 import dev.heddle.oracle.brute.Instruction.Kind;
 import dev.heddle.oracle.program.Condition.Comparison;
+import dev.heddle.oracle.program.Boxes;
 import dev.heddle.oracle.program.Condition;
 import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program;
@@ -23,17 +24,24 @@ final class Code {
     private final List<Instruction> instructions = new ArrayList<>();
     /** What is undone when something is thrown, innermost first. */
     private final Deque<Instruction> cleanUp = new ArrayDeque<>();
+    /** The first local variable that has an object. */
+    private final int refs;
+    /** Objects made so far, by this thread and those before it. */
+    private int made;
     private int locals;
     private boolean looksForEnds;
 
-    private Code(Program.Body body, boolean interrupts) {
-        this.locals = body.locals();
+    private Code(Program.Body body, boolean interrupts, int made) {
+        this.refs = body.locals();
+        this.locals = refs + Boxes.REFS;
         this.interrupts = interrupts;
+        this.made = made;
     }
 
-    static Code of(Program program, int thread) {
+    /** @param made how many objects the threads before it make */
+    static Code of(Program program, int thread, int made) {
         Program.Body body = program.threads().get(thread);
-        Code code = new Code(body, program.interrupts());
+        Code code = new Code(body, program.interrupts(), made);
         if (thread > 0) {
             code.add(Instruction.of(Kind.BEGIN, -1));
         }
@@ -77,6 +85,19 @@ final class Code {
     }
 
     private void statement(Stmt statement) {
+        Place.Member member = statement.member();
+        int without = member == null ? -1 : add(Instruction.unless(isThere(member.ref())));
+        plain(statement);
+        if (without >= 0) {
+            land(without);
+        }
+    }
+
+    private Condition isThere(int ref) {
+        return new Condition(Term.local(refs + ref), Comparison.DIFFERENT, Term.of(0));
+    }
+
+    private void plain(Stmt statement) {
         if (statement instanceof Stmt.Read s) {
             add(Instruction.read(s.local(), s.from()));
         } else if (statement instanceof Stmt.Write s) {
@@ -99,10 +120,41 @@ final class Code {
             add(Instruction.assign(s.local(), s.value()));
         } else if (statement instanceof Stmt.Start s) {
             add(Instruction.of(Kind.START, s.thread()));
+        } else if (statement instanceof Stmt.New s) {
+            make(s);
+        } else if (statement instanceof Stmt.Load s) {
+            add(Instruction.read(refs + s.ref(), new Place.Slot(s.slot())));
+        } else if (statement instanceof Stmt.Store s) {
+            add(Instruction.write(new Place.Slot(s.slot()), Term.local(refs + s.ref())));
+        } else if (statement instanceof Stmt.Same s) {
+            int differ = add(Instruction.unless(new Condition(
+                    Term.local(refs + s.ref()), Comparison.EQUAL, Term.local(refs + s.other()))));
+            add(Instruction.assign(s.local(), Term.of(1)));
+            int same = add(Instruction.of(Kind.JUMP, -1));
+            land(differ);
+            add(Instruction.assign(s.local(), Term.of(0)));
+            land(same);
         } else if (statement instanceof Stmt.Caught s) {
             waiting(s.inner(), s.local());
         } else if (!waiting(statement, NOBODY) && !wakes(statement)) {
             structured(statement);
+        }
+    }
+
+    /** Nobody else knows the object before the constructor publishes it. */
+    private void make(Stmt.New s) {
+        add(Instruction.assign(refs + s.ref(), Term.of(++made)));
+        boolean published = false;
+        for (int i = 0; i <= s.values().size(); i++) {
+            if (s.slot() >= 0 && s.before() == i) {
+                published = true;
+                add(Instruction.write(new Place.Slot(s.slot()), Term.local(refs + s.ref())));
+            }
+            if (i < s.values().size()) {
+                Place member = new Place.Member(s.ref(), i);
+                add(published ? Instruction.write(member, s.values().get(i))
+                        : Instruction.initialize(member, s.values().get(i)));
+            }
         }
     }
 
@@ -219,6 +271,19 @@ final class Code {
     private void structured(Stmt statement) {
         if (statement instanceof Stmt.If s) {
             choice(add(Instruction.unless(s.condition())), s.then(), s.otherwise());
+        } else if (statement instanceof Stmt.IfNull s) {
+            choice(add(Instruction.unless(new Condition(Term.local(refs + s.ref()), Comparison.EQUAL, Term.of(0)))),
+                    s.then(), s.otherwise());
+        } else if (statement instanceof Stmt.SyncBox s) {
+            int without = add(Instruction.unless(isThere(s.ref())));
+            int locked = locals++;
+            add(Instruction.assign(locked, Term.local(refs + s.ref())));
+            add(Instruction.at(Kind.ENTER, -2 - locked, s.site()));
+            Instruction exit = Instruction.of(Kind.EXIT, -2 - locked);
+            guarded(s.body(), exit);
+            add(exit);
+            add(Instruction.assign(locked, Term.of(0)));
+            land(without);
         } else if (statement instanceof Stmt.TryLocked s) {
             tryLocked(s);
         } else if (statement instanceof Stmt.TryRwLocked s) {

@@ -1,13 +1,13 @@
 package dev.heddle.oracle.brute;
 
 import dev.heddle.oracle.program.Condition;
-import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Term;
+import dev.heddle.oracle.program.Place;
 
 /**
  * One instruction of a thread, as the enumerator runs it. What the numbers mean depends on the kind.
  *
- * @param index the monitor, lock or thread it is about
+ * @param index the monitor, lock or thread it is about; of the monitor of an object -2 less the local that has the object
  * @param local the local variable that it sets
  * @param target where a jump goes; where a wait goes on that is interrupted
  * @param late where a wait goes on whose time is over; -1 if it has no limit of time
@@ -68,6 +68,8 @@ record Instruction(
         COUNT_DOWN(true),
         PARK(true),
         UNPARK(true),
+        /** Sets a field of an object that nobody else knows yet. */
+        INITIALIZE(false),
         ASSIGN(false),
         /** Jumps if the condition does not hold. */
         UNLESS(false),
@@ -101,6 +103,10 @@ record Instruction(
 
     static Instruction write(Place to, Term value) {
         return new Instruction(Kind.WRITE, -1, -1, -1, -1, -1, to, value, null, null);
+    }
+
+    static Instruction initialize(Place to, Term value) {
+        return new Instruction(Kind.INITIALIZE, -1, -1, -1, -1, -1, to, value, null, null);
     }
 
     static Instruction assign(int local, Term value) {

@@ -1,6 +1,8 @@
 package dev.heddle.oracle.program;
 
 import dev.heddle.oracle.program.Program.Layout;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -38,8 +40,14 @@ public final class Emitter {
         this.statics = program.layout() == Layout.STATIC;
     }
 
-    public static byte[] emit(Program program) {
-        return new Emitter(program).emit();
+    /** The class files of a program, by name. */
+    public static Map<String, byte[]> emit(Program program) {
+        Map<String, byte[]> classes = new LinkedHashMap<>();
+        classes.put(program.name(), new Emitter(program).emit());
+        if (program.boxes().any()) {
+            classes.put(VariableNames.box(program), BoxEmitter.emit(program));
+        }
+        return classes;
     }
 
     private byte[] emit() {
@@ -78,6 +86,11 @@ public final class Emitter {
         for (int i = 0; i < program.fields().size(); i++) {
             int kind = program.fields().get(i) ? Opcodes.ACC_VOLATILE : 0;
             writer.visitField(access | kind, VariableNames.field(program, i), "I", null, null).visitEnd();
+        }
+        for (int i = 0; i < program.boxes().slots().size(); i++) {
+            int kind = (program.hasStaticSlots() ? Opcodes.ACC_STATIC : 0)
+                    | (program.boxes().slots().get(i) ? Opcodes.ACC_VOLATILE : 0);
+            writer.visitField(kind, VariableNames.slot(i), "L" + VariableNames.box(program) + ";", null, null).visitEnd();
         }
         int last = statics ? access | Opcodes.ACC_FINAL : 0;
         for (int i = 0; i < program.arrays().size(); i++) {

@@ -49,6 +49,9 @@ public final class JavaPrinter {
         for (int t = 0; t < program.threads().size(); t++) {
             body(t);
         }
+        if (program.boxes().any()) {
+            new BoxText(program).lines(recording).forEach(this::line);
+        }
         close();
         return out.toString();
     }
@@ -127,6 +130,10 @@ public final class JavaPrinter {
         String last = statics ? "static final " : "";
         for (int i = 0; i < program.fields().size(); i++) {
             line(prefix + (program.fields().get(i) ? "volatile " : "") + "int " + VariableNames.field(program, i) + ";");
+        }
+        for (int i = 0; i < program.boxes().slots().size(); i++) {
+            line((program.hasStaticSlots() ? "static " : "") + (program.boxes().slots().get(i) ? "volatile " : "") + "Box "
+                    + VariableNames.slot(i) + ";");
         }
         List<String> objects = new ArrayList<>();
         for (int i = 0; i < program.arrays().size(); i++) {
@@ -211,6 +218,10 @@ public final class JavaPrinter {
             line("int " + IntStream.range(0, body.locals()).mapToObj(i -> "r" + i + " = 0")
                     .collect(Collectors.joining(", ")) + ";");
         }
+        if (program.boxes().any()) {
+            line("Box " + IntStream.range(0, Boxes.REFS).mapToObj(i -> VariableNames.ref(i) + " = null")
+                    .collect(Collectors.joining(", ")) + ";");
+        }
         record("begun(" + t + ")");
         block(t, body.statements());
         if (recording) {
@@ -234,6 +245,11 @@ public final class JavaPrinter {
         for (int i = 0; i < program.atomics(); i++) {
             cells.add(text(new Place.Atomic(i)));
         }
+        for (int i = 0; i < program.boxes().slots().size(); i++) {
+            for (int j = 0; j < program.boxes().fields().size(); j++) {
+                cells.add("Box.look(" + slot(i) + ", " + j + ")");
+            }
+        }
         return String.join(", ", cells);
     }
 
@@ -251,7 +267,22 @@ public final class JavaPrinter {
         statements.forEach(statement -> statement(t, statement));
     }
 
+    private String slot(int slot) {
+        return (program.hasStaticSlots() ? "" : "s.") + VariableNames.slot(slot);
+    }
+
     private void statement(int t, Stmt statement) {
+        Place.Member member = statement.member();
+        if (member == null) {
+            plain(t, statement);
+        } else {
+            open("if (" + VariableNames.ref(member.ref()) + " != null)");
+            plain(t, statement);
+            close();
+        }
+    }
+
+    private void plain(int t, Stmt statement) {
         if (statement instanceof Stmt.Read s) {
             line("r" + s.local() + " = " + text(s.from()) + ";");
         } else if (statement instanceof Stmt.Write s) {
@@ -277,6 +308,16 @@ public final class JavaPrinter {
             line(program.name() + " t" + s.thread() + " = new " + program.name() + "(\"t" + s.thread() + "\", "
                     + s.thread() + (statics ? "" : ", s") + ");");
             line("t" + s.thread() + ".start();");
+        } else if (statement instanceof Stmt.New s) {
+            line(VariableNames.ref(s.ref()) + " = " + (program.boxes().onePlace() ? "Box.make(" : "new Box(")
+                    + (program.hasStaticSlots() ? "" : "s, ") + s.slot() + ", " + s.before()
+                    + s.values().stream().map(value -> ", " + text(value)).collect(Collectors.joining()) + ");");
+        } else if (statement instanceof Stmt.Load s) {
+            line(VariableNames.ref(s.ref()) + " = " + slot(s.slot()) + ";");
+        } else if (statement instanceof Stmt.Store s) {
+            line(slot(s.slot()) + " = " + VariableNames.ref(s.ref()) + ";");
+        } else if (statement instanceof Stmt.Same s) {
+            line("r" + s.local() + " = " + VariableNames.ref(s.ref()) + " == " + VariableNames.ref(s.other()) + " ? 1 : 0;");
         } else {
             waiting(t, statement);
         }
@@ -342,6 +383,17 @@ public final class JavaPrinter {
             open("if (" + text(s.condition()) + ")");
             block(t, s.then());
             otherwise(t, s.otherwise());
+        } else if (statement instanceof Stmt.IfNull s) {
+            open("if (" + VariableNames.ref(s.ref()) + " == null)");
+            block(t, s.then());
+            otherwise(t, s.otherwise());
+        } else if (statement instanceof Stmt.SyncBox s) {
+            open("if (" + VariableNames.ref(s.ref()) + " != null)");
+            recordAt(t, s.site());
+            open("synchronized (" + VariableNames.ref(s.ref()) + ")", s.site());
+            block(t, s.body());
+            close();
+            close();
         } else if (statement instanceof Stmt.TryLocked s) {
             tryLocked(t, s);
         } else if (statement instanceof Stmt.TryRwLocked s) {
@@ -445,6 +497,9 @@ public final class JavaPrinter {
     private String text(Place place) {
         if (place instanceof Place.Field field) {
             return shared(VariableNames.field(program, field.index()));
+        }
+        if (place instanceof Place.Member member) {
+            return VariableNames.ref(member.ref()) + "." + VariableNames.member(member.field());
         }
         if (place instanceof Place.Atomic atomic) {
             return shared(VariableNames.atomic(atomic.index())) + ".get()";

@@ -20,6 +20,7 @@ final class Operands {
     /** Slot of the first local variable, after the object with the shared variables. */
     private final int firstLocal;
     private final int firstThread;
+    private final int firstRef;
     private int nextSlot;
 
     Operands(Program program, int thread, MethodVisitor code) {
@@ -29,7 +30,8 @@ final class Operands {
         this.statics = program.layout() == Layout.STATIC;
         this.firstLocal = statics ? 0 : 1;
         this.firstThread = firstLocal + program.threads().get(thread).locals();
-        this.nextSlot = firstThread + program.threads().size();
+        this.firstRef = firstThread + program.threads().size();
+        this.nextSlot = firstRef + Boxes.REFS;
     }
 
     /** A slot for something of the emitter's own. */
@@ -66,6 +68,29 @@ final class Operands {
 
     void storeThread(int other) {
         code.visitVarInsn(Opcodes.ASTORE, firstThread + other);
+    }
+
+    void loadRef(int ref) {
+        code.visitVarInsn(Opcodes.ALOAD, firstRef + ref);
+    }
+
+    void storeRef(int ref) {
+        code.visitVarInsn(Opcodes.ASTORE, firstRef + ref);
+    }
+
+    void loadSlot(int slot) {
+        owner(new Place.Slot(slot));
+        slot(program.hasStaticSlots() ? Opcodes.GETSTATIC : Opcodes.GETFIELD, slot);
+    }
+
+    private void slot(int opcode, int slot) {
+        code.visitFieldInsn(opcode, program.name(), VariableNames.slot(slot), "L" + VariableNames.box(program) + ";");
+    }
+
+    void storeSlot(int slot, int ref) {
+        owner(new Place.Slot(slot));
+        loadRef(ref);
+        slot(program.hasStaticSlots() ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD, slot);
     }
 
     void call(String field, String type, String method) {
@@ -152,7 +177,9 @@ final class Operands {
             }
         } else if (place instanceof Place.Atomic atomic) {
             reference(VariableNames.atomic(atomic.index()), Emitter.ATOMIC);
-        } else if (!statics) {
+        } else if (place instanceof Place.Member member) {
+            loadRef(member.ref());
+        } else if (place instanceof Place.Slot ? !program.hasStaticSlots() : !statics) {
             code.visitVarInsn(Opcodes.ALOAD, 0);
         }
     }
@@ -162,6 +189,8 @@ final class Operands {
             code.visitInsn(Opcodes.IALOAD);
         } else if (place instanceof Place.Atomic) {
             atomic("get", "()I");
+        } else if (place instanceof Place.Member member) {
+            member(Opcodes.GETFIELD, member);
         } else {
             field(statics ? Opcodes.GETSTATIC : Opcodes.GETFIELD, (Place.Field) place);
         }
@@ -172,9 +201,15 @@ final class Operands {
             code.visitInsn(Opcodes.IASTORE);
         } else if (place instanceof Place.Atomic) {
             atomic("set", "(I)V");
+        } else if (place instanceof Place.Member member) {
+            member(Opcodes.PUTFIELD, member);
         } else {
             field(statics ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD, (Place.Field) place);
         }
+    }
+
+    private void member(int opcode, Place.Member member) {
+        code.visitFieldInsn(opcode, VariableNames.box(program), VariableNames.member(member.field()), "I");
     }
 
     private void field(int opcode, Place.Field field) {

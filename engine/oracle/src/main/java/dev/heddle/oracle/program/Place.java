@@ -9,6 +9,12 @@ public sealed interface Place {
     /** An element of an array; the index counts modulo the array's length. */
     record Element(int array, Term index) implements Place {}
 
+    /** A shared variable for an object; its value is an object. */
+    record Slot(int index) implements Place {}
+
+    /** A field of the object that a local variable holds; an access to it is left out if it holds none. */
+    record Member(int ref, int field) implements Place {}
+
     /** The value of an AtomicInteger. */
     record Atomic(int index) implements Place {}
 }

@@ -128,6 +128,9 @@ public final class Shrinker {
         if (statement instanceof Stmt.Write s && !(s.value() instanceof Term.Constant)) {
             return List.of(new Stmt.Write(s.to(), Term.of(1)));
         }
+        if (statement instanceof Stmt.New s && s.slot() >= 0) {
+            return List.of(new Stmt.New(s.ref(), -1, 0, s.values()));
+        }
         if (statement instanceof Stmt.Cas s) {
             return List.of(new Stmt.Write(s.place(), s.value()));
         }

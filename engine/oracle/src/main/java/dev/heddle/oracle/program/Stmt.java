@@ -7,6 +7,14 @@ import java.util.List;
  */
 public sealed interface Stmt {
 
+    /** The field of an object that it is about, so that it is left out where there is none; or null. */
+    default Place.Member member() {
+        Place place = this instanceof Read s ? s.from()
+                : this instanceof Write s ? s.to()
+                : this instanceof Bump s ? s.place() : null;
+        return place instanceof Place.Member member ? member : null;
+    }
+
     /** {@code local = place}. */
     record Read(int local, Place from) implements Stmt {}
 
@@ -27,6 +35,29 @@ public sealed interface Stmt {
 
     /** {@code local = value}. */
     record Assign(int local, Term value) implements Stmt {}
+
+    /**
+     * {@code ref = new Box(values)}. The constructor sets the fields in their order.
+     *
+     * @param slot where the constructor publishes the object, or -1
+     * @param before the field before which it does; the number of fields: after all of them
+     */
+    record New(int ref, int slot, int before, List<Term> values) implements Stmt {}
+
+    /** {@code ref = slot}. */
+    record Load(int ref, int slot) implements Stmt {}
+
+    /** {@code slot = ref}. */
+    record Store(int slot, int ref) implements Stmt {}
+
+    /** {@code local = ref == other ? 1 : 0}. */
+    record Same(int local, int ref, int other) implements Stmt {}
+
+    /** {@code if (ref == null) { then } else { otherwise }}. */
+    record IfNull(int ref, List<Stmt> then, List<Stmt> otherwise) implements Stmt {}
+
+    /** {@code if (ref != null) { synchronized (ref) { body } }}. */
+    record SyncBox(int site, int ref, List<Stmt> body) implements Stmt {}
 
     /** Runs one of two blocks. */
     record If(Condition condition, List<Stmt> then, List<Stmt> otherwise) implements Stmt {}

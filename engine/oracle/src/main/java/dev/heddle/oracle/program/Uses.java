@@ -25,6 +25,10 @@ final class Uses extends Rewriter {
     final NavigableSet<Integer> handles = new TreeSet<>();
     /** Whether elements of arrays are. */
     boolean elementHandle;
+    final NavigableSet<Integer> slots = new TreeSet<>();
+    /** How many objects are made. */
+    int boxes;
+    boolean usesBoxes;
     boolean parks;
     boolean interrupts;
     boolean time;
@@ -54,6 +58,24 @@ final class Uses extends Rewriter {
     int atomic(int index) {
         atomics.add(index);
         return index;
+    }
+
+    @Override
+    int slot(int index) {
+        slots.add(index);
+        usesBoxes = true;
+        return index;
+    }
+
+    @Override
+    void newBox() {
+        boxes++;
+        usesBoxes = true;
+    }
+
+    @Override
+    void box() {
+        usesBoxes = true;
     }
 
     @Override

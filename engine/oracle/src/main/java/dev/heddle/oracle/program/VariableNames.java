@@ -19,6 +19,26 @@ final class VariableNames {
         return "c" + i;
     }
 
+    /** A shared variable for an object. */
+    static String slot(int i) {
+        return "b" + i;
+    }
+
+    /** A local variable for an object. */
+    static String ref(int i) {
+        return "o" + i;
+    }
+
+    /** A field of an object. */
+    static String member(int i) {
+        return "f" + i;
+    }
+
+    /** The class of objects, inside that of the program. */
+    static String box(Program program) {
+        return program.name() + "$Box";
+    }
+
     static String monitor(int i) {
         return "m" + i;
     }

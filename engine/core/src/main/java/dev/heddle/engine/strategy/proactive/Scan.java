@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -44,7 +43,7 @@ final class Scan {
 
     /** @param known all traces so far, this one included */
     Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
-            ConstraintSolver solver, Map<String, Long> inputs) {
+            ConstraintSolver solver) {
         this.run = run;
         this.own = own;
         this.known = known;
