@@ -5,7 +5,7 @@ import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.encoding.RecordedEvent.Decision;
 import dev.heddle.engine.encoding.RecordedRun;
 import dev.heddle.engine.encoding.RecordedStep;
-import dev.heddle.engine.encoding.Schedule;
+import dev.heddle.engine.encoding.SolvedSchedule;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.solver.Answer;
@@ -46,7 +46,7 @@ final class Scan {
      *
      * @param repeats whether threads go as they went before; only the order is another
      */
-    record Found(Schedule schedule, Map<String, Long> inputs, boolean repeats) {}
+    record Found(SolvedSchedule schedule, Map<String, Long> inputs, boolean repeats) {}
 
     /**
      * Of one execution.
@@ -104,7 +104,7 @@ final class Scan {
     }
 
     private Found found(Answer answer, RecordedStep last, boolean repeats) {
-        return new Found(Schedule.of(encoding, answer.inputs(), last), encoding.inputs(answer.inputs()), repeats);
+        return new Found(SolvedSchedule.of(encoding, answer.inputs(), last), encoding.inputs(answer.inputs()), repeats);
     }
 
     /** The question under way is not to be asked again. */
@@ -166,7 +166,7 @@ final class Scan {
     }
 
     /** A known trace in which all that is on the way to a deviation has happened, and the deviation too. */
-    private AbstractTrace covering(Deviation deviation, Schedule schedule) {
+    private AbstractTrace covering(Deviation deviation, SolvedSchedule schedule) {
         AbstractTrace best = null;
         int fewest = Integer.MAX_VALUE;
         for (AbstractTrace trace : known) {
@@ -196,7 +196,7 @@ final class Scan {
                 && other.decisions().get(deviation.place()).outcome() != deviation.decided().outcome();
     }
 
-    private boolean contains(AbstractTrace trace, Deviation deviation, Schedule schedule) {
+    private boolean contains(AbstractTrace trace, Deviation deviation, SolvedSchedule schedule) {
         for (int thread : own.ways().keySet()) {
             if (thread != deviation.step().thread()
                     && schedule.steps(thread) > own.of(thread).parts(trace.of(thread))) {
@@ -257,7 +257,7 @@ final class Scan {
     }
 
     /** A known trace in which all threads come to their ends there. */
-    private AbstractTrace endingThere(Schedule schedule) {
+    private AbstractTrace endingThere(SolvedSchedule schedule) {
         for (AbstractTrace trace : known) {
             if (!excluded.contains(trace) && own.ways().keySet().containsAll(trace.ways().keySet())
                     && own.ways().keySet().stream().allMatch(thread ->
