@@ -432,7 +432,7 @@ public final class Encoding {
         return symbol;
     }
 
-    /** What an answer must tell for a {@link Schedule} to be made of it. */
+    /** What an answer must tell for a {@link SolvedSchedule} to be made of it. */
     public List<Expr> wanted() {
         List<Expr> wanted = new ArrayList<>(made);
         wanted.addAll(moments);
