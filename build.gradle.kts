@@ -36,8 +36,12 @@ val rootPom = readPom(rootDir)
 val mavenVersion = rootPom.textOf("version")!!
 val managedVersions = rootPom.childrenNamed("dependencyManagement").single().dependencyList()
     .associate { "${it.group}:${it.artifact}" to it.version }
+
+/** Signatures, stubs made from them, and the packing of the zip: Maven's way to do without the SDK. */
+val onlyInMaven = setOf("heddle-platform-signatures", "heddle-platform-stubs", "heddle-plugin-zip")
 val moduleOfArtifact = subprojects.filter { it.file("pom.xml").exists() }
     .associateBy { readPom(it.projectDir).textOf("artifactId")!! }
+    .filterKeys { it !in onlyInMaven }
 val catalog = extensions.getByType<VersionCatalogsExtension>().named("libs")
 
 /** Turns `${asm.version}` into the version that the catalogue has under the name asm. */
@@ -68,7 +72,7 @@ configure(moduleOfArtifact.values) {
         archivesName = pom.textOf("artifactId")!!
     }
 
-    for (dependency in pom.dependencyList().filterNot { it.ofThePlatform }) {
+    for (dependency in pom.dependencyList().filterNot { it.ofThePlatform || it.artifact in onlyInMaven }) {
         val notation: Any = if (dependency.ofThisProject) {
             dependencies.project(mapOf("path" to moduleOfArtifact.getValue(dependency.artifact).path))
         } else {
@@ -121,7 +125,16 @@ dependencies {
         intellijIdea(catalog.findVersion("intellij-idea").get().requiredVersion)
         bundledPlugin("com.intellij.java")
         bundledPlugin("JUnit")
+        pluginComposedModule(implementation(project(":ide-plugin:glue")))
         pluginComposedModule(implementation(project(":inspections")))
+    }
+    implementation(project(":engine:model"))
+}
+
+// What stands in for the IDE on the command line is not for the IDE.
+project(":inspections") {
+    tasks.withType<Jar>().configureEach {
+        exclude("dev/heddle/inspections/standalone/**")
     }
 }
 
@@ -134,7 +147,7 @@ intellijPlatform {
         name = "Heddle"
         version = mavenVersion
         ideaVersion {
-            sinceBuild = "251"
+            sinceBuild = "253"
             untilBuild = provider { null }
         }
     }
@@ -150,10 +163,33 @@ tasks.patchPluginXml {
     inputFile = layout.settingsDirectory.file("plugin.xml")
 }
 
-// The engine is a process of its own: its jars lie beside the plugin's, not on the IDE's class path.
+// The engine is a process of its own: its jars lie beside the plugin's, not on the IDE's class path, in the folders that
+// the engine looks for. PackagingTwinsTest compares this table with the zip that Maven makes.
+val engineFolders = mapOf(
+    "engine" to listOf(":engine:core"),
+    "bootstrap" to listOf(":engine:bootstrap"),
+    "user" to listOf(":engine:api", ":engine:junit"),
+)
+val junitForSingleFiles by configurations.creating
+
+dependencies {
+    junitForSingleFiles("org.junit.jupiter:junit-jupiter:${catalog.findVersion("junit").get().requiredVersion}")
+}
+
 tasks.prepareSandbox {
-    val engine = project(":engine:core")
-    from(listOf(engine.tasks.named("jar"), engine.configurations.named("runtimeClasspath"))) {
-        into(pluginName.map { "$it/engine" })
+    engineFolders.forEach { (folder, modules) ->
+        modules.map { project(it) }.forEach { module ->
+            from(module.tasks.named("jar")) {
+                rename { "${module.the<BasePluginExtension>().archivesName.get()}.jar" }
+                into(pluginName.map { "$it/engine/$folder" })
+            }
+        }
+    }
+    from(project(":engine:core").configurations.named("runtimeClasspath")) {
+        exclude("heddle-bootstrap*")
+        into(pluginName.map { "$it/engine/engine" })
+    }
+    from(junitForSingleFiles) {
+        into(pluginName.map { "$it/engine/junit" })
     }
 }

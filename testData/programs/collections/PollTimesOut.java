@@ -1,5 +1,6 @@
 // primitive: BlockingQueue.poll with time-out
-// expect: exception at 15 thread main
+// expect: exception at 16 thread main
+// options: --time-outs any
 
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;

@@ -1,5 +1,6 @@
 // primitive: ScheduledExecutorService
-// expect: assertion at 17 thread main
+// expect: assertion at 18 thread main
+// options: --time-outs any
 
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;

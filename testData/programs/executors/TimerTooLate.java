@@ -1,5 +1,6 @@
 // primitive: Timer
-// expect: assertion at 22 thread main
+// expect: assertion at 23 thread main
+// options: --time-outs any
 
 import java.util.Timer;
 import java.util.TimerTask;

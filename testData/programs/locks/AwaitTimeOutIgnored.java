@@ -1,5 +1,6 @@
 // primitive: Condition.await with time-out
-// expect: assertion at 21 thread waiter
+// expect: assertion at 22 thread waiter
+// options: --time-outs any
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;

@@ -1,6 +1,7 @@
 // primitive: CyclicBarrier, broken
-// expect: exception at 19 thread patient
-// or: exception at 26 thread hasty
+// expect: exception at 20 thread patient
+// or: exception at 27 thread hasty
+// options: --time-outs any
 
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;

@@ -1,6 +1,7 @@
 // primitive: Exchanger with time-out
-// expect: exception at 22 thread main
-// or: exception at 18 thread other
+// expect: exception at 23 thread main
+// or: exception at 19 thread other
+// options: --time-outs any
 
 import java.util.concurrent.Exchanger;
 import java.util.concurrent.TimeUnit;

@@ -1,5 +1,6 @@
 // primitive: CountDownLatch with time-out
-// expect: assertion at 21 thread main
+// expect: assertion at 22 thread main
+// options: --time-outs any
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

@@ -1,5 +1,6 @@
 // primitive: LockSupport.parkNanos
-// expect: assertion at 13 thread waiter
+// expect: assertion at 14 thread waiter
+// options: --time-outs any
 
 import java.util.concurrent.locks.LockSupport;
 

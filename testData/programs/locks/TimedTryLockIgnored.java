@@ -1,6 +1,7 @@
 // primitive: ReentrantLock.tryLock with time-out
-// expect: exception at 21 thread a
-// or: exception at 21 thread b
+// expect: exception at 22 thread a
+// or: exception at 22 thread b
+// options: --time-outs any
 
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;

@@ -1,5 +1,6 @@
 // primitive: Object.wait with time-out
-// expect: assertion at 17 thread reader
+// expect: assertion at 18 thread reader
+// options: --time-outs any
 
 /** Takes the end of a timed wait for the arrival of the value. */
 class TimeOutTakenForSignal {

@@ -1,6 +1,5 @@
 // primitive: time-outs last
 // expect: clean
-// options: --time-outs last
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;

@@ -1,6 +1,5 @@
 // primitive: time-outs last
-// expect: assertion at 25 thread main
-// options: --time-outs last
+// expect: assertion at 24 thread main
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

@@ -1,5 +1,6 @@
 // primitive: System.nanoTime, currentTimeMillis
-// expect: assertion at 17 thread main
+// expect: assertion at 18 thread main
+// options: --time-outs any
 
 /** Expects the other thread to be done before a deadline. */
 class DeadlineMissed {

@@ -1,5 +1,6 @@
 // primitive: Thread.sleep
-// expect: assertion at 14 thread main
+// expect: assertion at 15 thread main
+// options: --time-outs any
 
 /** Sleeps for as long as the other thread is thought to need. */
 class SleepInsteadOfJoin {

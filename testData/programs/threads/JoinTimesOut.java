@@ -1,5 +1,6 @@
 // primitive: Thread.join with time-out
-// expect: assertion at 14 thread main
+// expect: assertion at 15 thread main
+// options: --time-outs any
 
 /** Takes the end of a timed join for the end of the thread. */
 class JoinTimesOut {

@@ -16,6 +16,7 @@ import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -39,7 +40,7 @@ public final class BugRuns {
             String[] strategy = args[i].split("=");
             for (int seed = 1; seed <= Integer.parseInt(strategy[1]); seed++) {
                 ExploreOptions options = new ExploreOptions(strategy[0], K, Long.parseLong(args[1]),
-                        Long.parseLong(args[2]), new Schedule.Limits(STEPS), false, false, seed, "auto");
+                        Long.parseLong(args[2]), new Schedule.Limits(STEPS), false, Set.of(), seed, "auto");
                 out.println(run(new Explorer(test, options, new Silence()).explore(), seed).text());
             }
         }

@@ -15,10 +15,11 @@ import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.PsiType;
+import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.analysis.Logging;
-import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.name.Logging;
+import dev.heddle.inspections.analysis.name.Names;
 import java.util.Set;
 
 /** Calls that throw only where they are used wrongly: a lock that only they are made under will be given back. */
@@ -114,7 +115,7 @@ final class TameCalls {
         boolean byIndex = InheritanceUtil.isInheritor(
                         collection == null ? null : collection.getType(), "java.util.List")
                 && call.getArgumentList().getExpressionCount() > 0
-                && PsiType.INT.equals(call.getArgumentList().getExpressions()[0].getType());
+                && PsiTypes.intType().equals(call.getArgumentList().getExpressions()[0].getType());
         return collection instanceof PsiReferenceExpression
                 && !byIndex
                 && (Calls.isOn(call, "java.util.Collection") || Calls.isOn(call, "java.util.Map"));

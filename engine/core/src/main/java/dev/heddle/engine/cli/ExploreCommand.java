@@ -3,6 +3,7 @@ package dev.heddle.engine.cli;
 import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLines;
@@ -75,7 +76,12 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Go on after the first violation; report each distinct one once.")
     private boolean all;
 
-    @Option(names = "--fail-on", paramLabel = "race", description = "'race': data races count as violations.")
+    @Option(names = "--fail-on", paramLabel = "WHAT,WHAT", description = {
+        "What else counts as a violation: 'race': data races;",
+        "'time-out': what fails only where a time-out or a sleep ends early;",
+        "'step-limit': an execution that has not ended after --steps;",
+        "'left-waiting': a thread that waits for ever when the test has passed."
+    })
     private String failOn;
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
@@ -90,15 +96,19 @@ final class ExploreCommand implements Callable<Integer> {
     private boolean spuriousWakeUps;
 
     @Option(names = "--time-outs", paramLabel = "any|last", description = {
-        "When a time-out or a sleep may end: 'any': whenever the schedule says so;",
-        "'last': only where no thread can go on, the earliest first.",
-        "Without it: 'any', and where that fails by a time-out a short second look with 'last'."
-    })
+        "When a time-out or a sleep may end (${DEFAULT-VALUE}): 'last': only where no thread can go on,",
+        "the earliest first; a short second look at early ones gives warnings.",
+        "'any': whenever the schedule says so."
+    }, defaultValue = "last")
     private String timeOuts;
 
     @Option(names = "--graph", paramLabel = "FILE",
             description = "Draw the unfolding there, as .svg or as .dot for Graphviz (with --strategy unfolding).")
     private Path graph;
+
+    @Option(names = "--inputs", paramLabel = "open",
+            description = "'open': look for inputs too (with --strategy proactive, which else keeps their fallbacks).")
+    private String inputs;
 
     @Option(names = "--focus", paramLabel = "FILE:LINE",
             description = "Preempt threads only at this line or these (Foo.java:40-48) and in what is called there;"
@@ -130,6 +140,10 @@ final class ExploreCommand implements Callable<Integer> {
                 unfolds ? Heap.forUnfolding(where.jvmArgs) : where.jvmArgs, installation, folder.path(), 0);
         WorkerPlan plan = new WorkerPlan(prepared, launch, jdk, options, where.stall.toMillis(), where.showOutput,
                 output.events, 0, new AtomicBoolean());
+        if (options.strategy().equals(Strategies.PROACTIVE.label())) {
+            // It would ask for that with its first execution, and that would take one more process.
+            plan = plan.followingInputs();
+        }
         Display display = given != null ? given : display(options);
         Result result = new Exploration(plan, workers, new Findings(folder, prepared.origin()), display, interrupts)
                 .run();
@@ -164,14 +178,24 @@ final class ExploreCommand implements Callable<Integer> {
         if (resolved.equals("pct")) {
             Ranges.check("--k", k, 1, 1000);
         }
-        if (failOn != null && !failOn.equals("race")) {
-            throw new BadRequestException("--fail-on knows 'race' only, not '" + failOn + "'");
-        }
         checkGraph(resolved);
         return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
-                failOn != null, seed, where.checkedBackend(jdk),
+                FailOn.parse(failOn), seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
-                focus(resolved), timeOuts == null);
+                focus(resolved), timeOuts() == TimeOuts.LAST, inputsOpen(resolved));
+    }
+
+    private boolean inputsOpen(String resolved) throws BadRequestException {
+        if (inputs == null) {
+            return false;
+        }
+        if (!inputs.equals("open")) {
+            throw new BadRequestException("--inputs knows 'open' only, not '" + inputs + "'");
+        }
+        if (!resolved.equals("proactive")) {
+            throw new BadRequestException("--inputs open is for --strategy proactive; unfolding and auto choose inputs anyway");
+        }
+        return true;
     }
 
     private Schedule.Limits limits() throws BadRequestException {
@@ -179,9 +203,6 @@ final class ExploreCommand implements Callable<Integer> {
     }
 
     private TimeOuts timeOuts() throws BadRequestException {
-        if (timeOuts == null) {
-            return TimeOuts.ANY;
-        }
         for (TimeOuts known : TimeOuts.values()) {
             if (known.label().equals(timeOuts)) {
                 return known;

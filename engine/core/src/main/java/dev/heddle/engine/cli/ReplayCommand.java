@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -86,7 +87,7 @@ final class ReplayCommand implements Callable<Integer> {
         adopt(recorded);
         JdkHome jdk = where.jdkHome();
         Schedule schedule = passing ? passingOne(recorded) : recorded.schedule();
-        ExploreOptions options = new ExploreOptions("random", 1, 0, 0, schedule.limits(), false, false,
+        ExploreOptions options = new ExploreOptions("random", 1, 0, 0, schedule.limits(), false, Set.of(),
                 schedule.seed(), where.checkedBackend(jdk));
         OutFolder folder = OutFolder.of(where.out, "replay-" + schedule.target());
         Installation installation = Installation.current();

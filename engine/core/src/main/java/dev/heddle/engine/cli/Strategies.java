@@ -10,7 +10,7 @@ enum Strategies {
     INTERFERENCE(false, "which k reads from another thread, and which inputs, break this thread"),
     UNFOLDING(true, "every reachable local state, over schedules and inputs, with the fewest runs; all deadlocks of locks"),
     PREDICT(false, "what could have gone wrong in the run just seen"),
-    PROACTIVE(false, "all behaviour under a fixed input, by solving instead of enumerating"),
+    PROACTIVE(true, "all behaviour under a fixed input, by solving instead of enumerating"),
     HAPSET(false, "the risky orders first, when the whole space is too big"),
     DPOR(true, "one execution per Mazurkiewicz trace; complete"),
     PCB(true, "all schedules with at most k preemptions"),

@@ -4,6 +4,7 @@ import dev.heddle.engine.explore.divergence.Nondeterminism;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.InputText;
 import dev.heddle.engine.model.Result;
@@ -78,6 +79,8 @@ public final class Explorer {
     private int unconfirmed;
     /** Executions that were cut off at the limit on steps. */
     private int cutOff;
+    /** Whether threads waited for ever when the test had passed. */
+    private boolean leftWaiting;
     /** Whether threads were left where they stood at the limit on depth. */
     private boolean halted;
     private boolean guessing;
@@ -134,6 +137,9 @@ public final class Explorer {
         runtime.onDecision(log == null ? null : log::add);
         long made = 0;
         long nextCheck = FIRST_CHECK;
+        if (strategy.wantsValues() && !options.inputsFollowed()) {
+            throw new InputsException();
+        }
         while (!stopped && strategy.prepare()) {
             if (log != null) {
                 log.begin(executions + 1, shared);
@@ -277,6 +283,7 @@ public final class Explorer {
         long from = System.nanoTime();
         runtime.onDecision(log == null ? null : decision -> log.tick());
         executing = true;
+        Excuse excuse = Excuse.of(record, test, options.failOn());
         Replayer.Confirmation confirmation = replayer.confirm(record, shared);
         executing = false;
         if (confirmation.violation() == null) {
@@ -286,7 +293,10 @@ public final class Explorer {
             }
             nondeterministic |= Nondeterminism.isTold(confirmation.difference());
         } else if (causes.add(cause(confirmation.violation()))) {
-            if (OutOfMemory.isExhaustion(record.failure())) {
+            if (excuse != null) {
+                leftWaiting |= excuse == Excuse.LEFT_WAITING;
+                note(excuse.sentence(confirmation.violation(), options.limits().steps()));
+            } else if (OutOfMemory.isExhaustion(record.failure())) {
                 add(confirmation.violation(), confirmation.schedule());
             } else {
                 addShortest(confirmation, new ViolationSignature(confirmation.violation(), null));
@@ -323,7 +333,7 @@ public final class Explorer {
 
     private void report(Replayer.Confirmation confirmation, Observation observation) {
         Violation violation = confirmation.violation();
-        if (options.failOnRace() && violation.kind() == ViolationKind.RACE) {
+        if (options.failOn().contains(FailOn.RACE) && violation.kind() == ViolationKind.RACE) {
             addShortest(confirmation, new ViolationSignature(violation, observation));
         } else {
             warnings.add(violation.withId("w" + (warnings.size() + 1)));
@@ -387,7 +397,7 @@ public final class Explorer {
         if (bound == null) {
             return null;
         }
-        return bound + (options.limits().timeOuts() == TimeOuts.ANY ? "" : TimeOuts.LAST_BOUND)
+        return bound + (options.limits().timeOuts() == TimeOuts.ANY || !runtime.hasSeenLimits() ? "" : TimeOuts.LAST_BOUND)
                 + (halted ? ", up to the first " + options.limits().depth() + " visible operations of each thread" : "")
                 + (fixedInputs.isEmpty() ? "" : ", for the inputs " + fixedInputs + " only");
     }
@@ -441,6 +451,9 @@ public final class Explorer {
         if (cutOff > 0) {
             reasons.add("executions were cut off at the limit on steps");
         }
+        if (leftWaiting) {
+            reasons.add("threads were left waiting when the test had passed");
+        }
         if (nondeterministic) {
             reasons.add("the test is not deterministic");
         }
@@ -471,6 +484,11 @@ public final class Explorer {
             executing = false;
             runtime.onDecision(null);
         }
+    }
+
+    /** What has been found before is not told again, and does not end the search. */
+    public void knows(List<Violation> found) {
+        found.forEach(violation -> causes.add(cause(violation)));
     }
 
     /** Writes each execution's decisions to {@code log} as they are made, so that a crash leaves them behind. */

@@ -13,6 +13,7 @@ import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.runtime.thread.OutOfMemory;
 import dev.heddle.engine.runtime.trace.Observation;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
+import dev.heddle.engine.target.CodeHash;
 import dev.heddle.engine.target.TestCase;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -154,7 +155,8 @@ final class Replayer {
     private static Violation violation(Observation observed, ExecutionRecord record) {
         return new Violation(null, observed.kind(), observed.message(), observed.thread(), observed.at(), true, null,
                 record.inputs().isEmpty() ? null : shown(record.inputs()), null, null, null, record.trace(), null)
-                .withAccesses(observed.accesses().isEmpty() ? null : observed.accesses());
+                .withAccesses(observed.accesses().isEmpty() ? null : observed.accesses())
+                .withTimeOut(record.earlyTimeOut());
     }
 
     /**

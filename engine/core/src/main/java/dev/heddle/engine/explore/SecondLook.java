@@ -1,21 +1,26 @@
 package dev.heddle.engine.explore;
 
+import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.model.Violation;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 
 /**
- * A short second search, in which time-outs come last, behind one that ended with a time-out that came early. Nearly every
- * test with a limit of time fails that way, and what else is wrong with it should not be hidden by that.
+ * A second search behind one in which time-outs came last: in it they may come at any time. What fails because one comes
+ * early is a warning, unless the user wants it to count: most limits are there for when all else fails.
  */
 public final class SecondLook {
 
     /** As long as the first search took, within these bounds. */
     private static final long SHORTEST_MILLIS = 2_000;
     private static final long LONGEST_MILLIS = 10_000;
+    /** Of the time that the user gives, so much is added for it at most. */
+    private static final int MOST_OF_THE_TIME = 5;
 
     private final ExploreOptions options;
     private final Result first;
@@ -25,57 +30,80 @@ public final class SecondLook {
         this.first = first;
     }
 
-    /** Whether the first search ended with failures that all need an early time-out, and left something of its limits. */
-    public boolean isDue() {
-        return options.lookAgain()
-                && !options.all()
-                && !first.violations().isEmpty()
-                && first.violations().stream().allMatch(violation -> violation.timeOut() != null)
-                && (options.maxExecutions() == 0 || options.maxExecutions() > first.executions())
-                && (options.timeMillis() == 0 || options.timeMillis() > first.elapsedMs());
+    /** Whether one is wanted behind a search in which waits had limits of time or not. */
+    public static boolean isDue(ExploreOptions options, boolean limits) {
+        return options.lookAgain() && limits && options.limits().timeOuts() == TimeOuts.LAST;
     }
 
     public ExploreOptions options() {
-        long executions = options.maxExecutions() == 0 ? 0 : options.maxExecutions() - first.executions();
         long millis = Math.min(LONGEST_MILLIS, Math.max(SHORTEST_MILLIS, first.elapsedMs()));
         if (options.timeMillis() > 0) {
-            millis = Math.min(millis, options.timeMillis() - first.elapsedMs());
+            millis = Math.min(millis, Math.max(1, options.timeMillis() / MOST_OF_THE_TIME));
         }
         // The picture is of the first search.
-        return options.withTimeOuts(TimeOuts.LAST).stoppingAfter(executions, millis).withGraph(null);
+        return options.withTimeOuts(TimeOuts.ANY).stoppingAfter(options.maxExecutions(), millis).withGraph(null);
     }
 
-    /** What both searches found; statistics and coverage are those of the first. */
+    /** Whether a violation that the second look has found counts as one. */
+    public boolean counts(Violation violation) {
+        return violation.timeOut() == null || options.failOn().contains(FailOn.TIME_OUT);
+    }
+
+    /** What both searches found; statistics are those of the first. */
     public Result with(Result second) {
         List<Violation> violations = new ArrayList<>(first.violations());
-        violations.addAll(second.violations());
-        Result both = new Result(
+        List<Violation> warnings = new ArrayList<>(first.warnings());
+        for (Violation violation : second.violations()) {
+            if (counts(violation)) {
+                violations.add(violation);
+            } else {
+                warnings.add(asWarning(violation).withId("w" + (warnings.size() + 1)));
+            }
+        }
+        Map<String, Object> coverage = new LinkedHashMap<>(first.coverage());
+        coverage.put(TimeOuts.EARLY_COVERAGE, covered(second));
+        return new Result(
                 first.schema(),
                 first.target(),
                 first.strategy(),
                 first.seed(),
                 first.jdk(),
                 first.backend(),
-                first.status(),
+                violations.isEmpty() ? first.status() : Status.VIOLATION,
                 first.complete(),
                 first.bound(),
-                first.executions() + second.executions(),
-                first.aborted() + second.aborted(),
-                first.elapsedMs() + second.elapsedMs(),
+                first.executions(),
+                first.aborted(),
+                first.elapsedMs(),
                 first.executionsPerSecond(),
                 violations,
-                first.warnings(),
-                first.coverage(),
+                warnings,
+                coverage,
                 first.stats(),
                 first.imprecision(),
                 first.notes());
-        return second.violations().isEmpty() ? both.withNote(nothingElse(second)) : both;
     }
 
-    private static String nothingElse(Result second) {
-        return second.complete()
-                ? "with --time-outs last nothing fails: " + second.bound()
-                : String.format(Locale.ROOT, "with --time-outs last nothing failed in %,d execution%s",
-                        second.executions(), second.executions() == 1 ? "" : "s");
+    /** The same where the user did not want to wait for a second look. */
+    public Result without() {
+        Map<String, Object> coverage = new LinkedHashMap<>(first.coverage());
+        coverage.put(TimeOuts.EARLY_COVERAGE, Map.of("executions", 0, "complete", false));
+        return first.withCoverage(coverage);
+    }
+
+    private static Violation asWarning(Violation violation) {
+        return violation.withMessage("fails if " + violation.timeOut().condition()
+                + (violation.message() == null || violation.message().isBlank() ? "" : ": " + violation.message()));
+    }
+
+    private static Map<String, Object> covered(Result second) {
+        Map<String, Object> covered = new LinkedHashMap<>();
+        covered.put("executions", second.executions());
+        covered.put("complete", second.complete());
+        if (second.complete()) {
+            covered.put("bound", second.bound());
+        }
+        covered.put("elapsedMs", second.elapsedMs());
+        return covered;
     }
 }

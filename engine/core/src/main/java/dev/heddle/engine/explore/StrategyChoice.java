@@ -8,6 +8,7 @@ import dev.heddle.engine.strategy.dpor.DporStrategy;
 import dev.heddle.engine.strategy.guided.FocusedStrategy;
 import dev.heddle.engine.strategy.pcb.PcbStrategy;
 import dev.heddle.engine.strategy.pct.PctStrategy;
+import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
 import dev.heddle.engine.strategy.random.RandomStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
@@ -26,13 +27,17 @@ final class StrategyChoice {
                     ? new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed())
                     : new AutoStrategy(options.seed(), expressions);
             case "dpor" -> new DporStrategy();
+            case "proactive" -> new ProactiveStrategy(expressions, options.inputsOpen());
             case "pcb" -> new PcbStrategy(options.k());
             case "unfolding" -> new UnfoldingStrategy(options.seed(), expressions, options.graph() != null);
             case "pct" -> new PctStrategy(options.seed(), options.k(), focused);
             default -> new RandomStrategy(options.seed());
         };
-        if (strategy.choosesInputs() && options.inputsFollowed()) {
+        if ((strategy.choosesInputs() || strategy.wantsValues()) && options.inputsFollowed()) {
             runtime.followInputs(expressions).decideIndexes(true);
+        }
+        if (strategy.wantsValues() && options.inputsFollowed()) {
+            runtime.followValues(expressions);
         }
         return focused ? new FocusedStrategy(strategy, new Focus(options.focus())) : strategy;
     }

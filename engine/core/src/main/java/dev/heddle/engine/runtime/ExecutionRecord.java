@@ -15,6 +15,7 @@ import dev.heddle.engine.runtime.turn.Ending;
 import dev.heddle.engine.runtime.turn.Turns;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.Trace;
+import dev.heddle.engine.strategy.api.ValueTrace;
 import dev.heddle.engine.symbolic.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -173,6 +174,11 @@ public record ExecutionRecord(
         return source.conclusion.isBrokenOff();
     }
 
+    /** Whether the test itself came to its end, whatever its threads do. */
+    public boolean hasTestEnded() {
+        return source.root.finished;
+    }
+
     /** Whether it had made as many steps as it was allowed. */
     public boolean isCutOff() {
         return source.isCutOff();
@@ -186,6 +192,11 @@ public record ExecutionRecord(
     @Override
     public boolean endedEarly() {
         return source.conclusion.isEarly();
+    }
+
+    @Override
+    public ValueTrace values() {
+        return source.values;
     }
 
     @Override

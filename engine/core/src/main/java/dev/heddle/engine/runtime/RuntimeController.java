@@ -35,7 +35,10 @@ final class RuntimeController extends ChannelOperations {
 
     RuntimeController() {
         shared.ignoreWhile(turns::isEnding);
-        turns.whenOver(synchronizers::over);
+        turns.whenOver(() -> {
+            synchronizers.over();
+            memory.over();
+        });
         turns.passesThrough(outside);
     }
 

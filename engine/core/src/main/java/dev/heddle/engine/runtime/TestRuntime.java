@@ -17,6 +17,8 @@ import dev.heddle.engine.runtime.trace.Observation;
 import dev.heddle.engine.runtime.trace.Tracer;
 import dev.heddle.engine.runtime.turn.Backend;
 import dev.heddle.engine.runtime.turn.Turns;
+import dev.heddle.engine.runtime.turn.ValueCodes;
+import dev.heddle.engine.runtime.turn.ValueLog;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.symbolic.SymbolicExecution;
 import dev.heddle.engine.symbolic.expr.Expressions;
@@ -40,6 +42,8 @@ public final class TestRuntime {
     private final ThreadNumbers threadNumbers = new ThreadNumbers();
     private Backend backend;
     private SymbolicExecution symbolic;
+    /** Null unless values are followed through variables that several threads touch. */
+    private ValueLog valueLog;
     private volatile Tracer currentTracer;
     private Consumer<String> whenPinned = TestRuntime::stopProcess;
 
@@ -125,6 +129,17 @@ public final class TestRuntime {
         return symbolic;
     }
 
+    /**
+     * Also follows values through variables that several threads touch: what a thread reads there is a symbol, and executions tell
+     * their values.
+     */
+    public void followValues(Expressions expressions) {
+        Turns turns = controller.turns;
+        valueLog = new ValueLog(turns, controller.fields,
+                new ValueCodes(controller.fields, controller.objects::state, turns.stepLog.keys()), expressions);
+        symbolic.follow(valueLog);
+    }
+
     /** Locations that are scheduling points in the next execution. */
     public List<String> shared() {
         return controller.shared.names();
@@ -187,6 +202,12 @@ public final class TestRuntime {
     public void begin(String test) {
         controller.imprecisions.clear();
         controller.residents.belongTo(test.split("#", 2)[0]);
+        controller.turns.time.forget();
+    }
+
+    /** Whether a wait of the test had a limit of time: without one it does not matter when time passes. */
+    public boolean hasSeenLimits() {
+        return controller.turns.time.hasSeenLimits();
     }
 
     /**
@@ -289,6 +310,7 @@ public final class TestRuntime {
         c.fields.followAll(guessing);
         c.objects.followAll(guessing);
         c.possible.begin(guessing);
+        turns.values = strategy.wantsValues() ? valueLog : null;
         turns.begin(strategy, backend, limits);
         c.begin();
         c.reserve.fill();

@@ -31,7 +31,7 @@ final class AtomicAccesses {
         if (found == null || unclear || operation >= SymbolicEngine.OTHER || !found.fits(type)) {
             return notFollowed(found, operation, first, second, applied, site);
         }
-        SymbolicValue now = memory.get(found.owner(), found.number());
+        SymbolicValue now = found(found, operation, a, result);
         switch (operation) {
             case SymbolicEngine.GET -> {
                 boolean mayHave = !found.isReference() || Boxes.isBox(found.value());
@@ -39,7 +39,7 @@ final class AtomicAccesses {
             }
             case SymbolicEngine.SET, SymbolicEngine.GET_AND_SET -> {
                 SymbolicValue old = operation == SymbolicEngine.SET ? null : checked(now, result, site);
-                memory.put(found.owner(), found.number(), first);
+                put(found, first, site);
                 return old;
             }
             case SymbolicEngine.GET_AND_ADD, SymbolicEngine.ADD_AND_GET -> {
@@ -76,7 +76,7 @@ final class AtomicAccesses {
         SymbolicValue old = checked(now, before, site);
         Expr sum = expressions.binary(Operator.ADD, execution.expr(old, sort, before), execution.expr(shadow, sort, a));
         SymbolicValue sumValue = execution.value(narrowing == null ? sum : expressions.unary(narrowing, sum), after);
-        memory.put(place.owner(), place.number(), sumValue);
+        put(place, sumValue, site);
         return operation == SymbolicEngine.GET_AND_ADD ? old : sumValue;
     }
 
@@ -89,8 +89,37 @@ final class AtomicAccesses {
             boxes.compared(before, expected, checked(now, Boxes.number(before), site), first, site);
         }
         if (written) {
-            memory.put(place.owner(), place.number(), Boxes.isBox(place.value()) ? second : null);
+            put(place, Boxes.isBox(place.value()) ? second : null, site);
         }
+    }
+
+    /** The shadow of what the operation has found. */
+    private SymbolicValue found(AtomicPlace place, int operation, long a, long result) {
+        Expr symbol = execution.shared() == null || operation == SymbolicEngine.SET
+                ? null : execution.shared().readAtomic(place.owner(), place.number());
+        return symbol == null ? memory.get(place.owner(), place.number())
+                : execution.value(symbol, before(place, operation, a, result));
+    }
+
+    /** What the variable had before the operation. */
+    private static long before(AtomicPlace place, int operation, long a, long result) {
+        long after = Boxes.number(place.value());
+        return switch (operation) {
+            case SymbolicEngine.ADD_AND_GET -> {
+                long difference = Operator.SUB.apply(place.sort(), after, a);
+                yield place.narrowing() == null ? difference : place.narrowing().apply(place.sort(), difference, 0);
+            }
+            case SymbolicEngine.COMPARE_AND_SET -> result != 0 ? a : after;
+            default -> result;
+        };
+    }
+
+    /** The operation has written a value. */
+    private void put(AtomicPlace place, SymbolicValue value, int site) {
+        boolean goesToOthers = value != null && execution.shared() != null && execution.goesToOthers(
+                execution.shared().writeAtomic(place.owner(), place.number(), value.expr()), value,
+                "atomic variable", SymbolicExecution.location(site));
+        memory.put(place.owner(), place.number(), goesToOthers ? null : value);
     }
 
     private SymbolicValue compared(AtomicPlace place, boolean exchange, SymbolicValue now, long a, SymbolicValue first,
@@ -102,7 +131,11 @@ final class AtomicAccesses {
         SymbolicValue old = checked(now, before, site);
         Expr found = expressions.binary(Operator.EQ, execution.expr(old, sort, before), execution.expr(first, sort, a));
         execution.decided(Branch.Kind.JUMP, found, written, site);
-        memory.put(place.owner(), place.number(), written ? second : old);
+        if (written) {
+            put(place, second, site);
+        } else if (execution.shared() == null) {
+            memory.put(place.owner(), place.number(), old);
+        }
         return exchange ? old : null;
     }
 

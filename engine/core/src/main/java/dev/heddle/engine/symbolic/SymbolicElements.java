@@ -45,6 +45,10 @@ final class SymbolicElements {
             }
             settleIndex(Elements.length(array), shadowOfIndex, site);
         }
+        Expr symbol = execution.shared() == null ? null : execution.shared().readElement(array, index);
+        if (symbol != null) {
+            return execution.value(symbol, Elements.number(array, index));
+        }
         SymbolicValue shadow = memory.get(array, index);
         return shadow == null ? null : execution.valid(array, index, shadow, Elements.number(array, index), site);
     }
@@ -60,7 +64,8 @@ final class SymbolicElements {
             Expr expr = shadow.expr();
             Expr from = expressions.binary(Operator.LE, expressions.constant(Sort.INT, 0), expr);
             Expr to = expressions.binary(Operator.LT, expr, expressions.constant(Sort.INT, length));
-            execution.decided(Branch.Kind.CHECK, expressions.binary(Operator.BOTH, from, to), within, site);
+            execution.place(() -> execution.decided(
+                    Branch.Kind.CHECK, expressions.binary(Operator.BOTH, from, to), within, site));
             if (!within) {
                 messages.has(shadow);
             }
@@ -70,10 +75,11 @@ final class SymbolicElements {
 
     void settleIndex(int length, Shadow index, int site) {
         if (!indexesAreDecisions || length > MOST_ELEMENTS) {
-            execution.concretise(index, site);
+            execution.place(() -> execution.concretise(index, site));
             return;
         }
-        execution.settle(((SymbolicValue) index).expr(), new Range(0, length - 1), index.value, site);
+        Expr expr = ((SymbolicValue) index).expr();
+        execution.place(() -> execution.settle(expr, new Range(0, length - 1), index.value, site));
     }
 
     private static boolean isFollowed(Object array) {
@@ -117,8 +123,12 @@ final class SymbolicElements {
         if (shadowOfIndex != null) {
             settleIndex(Elements.length(array), shadowOfIndex, site);
         }
-        memory.put(array, index, shadow == null ? null
-                : execution.value(narrowed(array, shadow.expr()), narrowed(array, value)));
+        SymbolicValue stored = shadow == null ? null
+                : execution.value(narrowed(array, shadow.expr()), narrowed(array, value));
+        boolean goesToOthers = stored != null && execution.shared() != null && execution.goesToOthers(
+                execution.shared().writeElement(array, index, stored.expr()), stored, "element",
+                SymbolicExecution.location(site));
+        memory.put(array, index, goesToOthers ? null : stored);
     }
 
     /** Whoever has the array may read the element from now on. */

@@ -49,6 +49,10 @@ public final class SymbolicExecution extends SymbolicEngine {
     private final NotFollowed notFollowed = new NotFollowed();
     private List<Branch> branches = new ArrayList<>();
     private ObjLongConsumer<Expr> listener = (expr, value) -> { };
+    /** Null unless values are followed through variables that several threads touch. */
+    private SharedValues shared;
+    /** Whether it is being decided which element of an array an operation is about. */
+    private boolean placing;
 
     /** Where in its trace an execution is. */
     public interface Position {
@@ -87,6 +91,12 @@ public final class SymbolicExecution extends SymbolicEngine {
      */
     public void decideIndexes(boolean decide) {
         elements.decideIndexes(decide);
+    }
+
+    /** Follows values through variables that several threads touch, too. */
+    public void follow(SharedValues values) {
+        shared = values;
+        memory.keepInUse();
     }
 
     /** Forgets all shadows: the next execution begins. */
@@ -136,7 +146,7 @@ public final class SymbolicExecution extends SymbolicEngine {
             return null;
         }
         if (expr.depth() > MOST_DEPTH) {
-            notFollowed.note("expression too deep", null);
+            noteLost("expression too deep", null);
             pin(expr, value, null);
             return null;
         }
@@ -159,8 +169,12 @@ public final class SymbolicExecution extends SymbolicEngine {
         if (branches.size() == MOST_BRANCHES) {
             notFollowed.note("more than " + MOST_BRANCHES + " decisions that depend on inputs", null);
         } else {
-            branches.add(new Branch(
-                    position.thread(), position.step(), position.access(), kind, condition, taken, at));
+            Branch branch =
+                    new Branch(position.thread(), position.step(), position.access(), kind, condition, taken, at);
+            branches.add(branch);
+            if (shared != null) {
+                shared.decided(branch, placing);
+            }
         }
     }
 
@@ -242,6 +256,10 @@ public final class SymbolicExecution extends SymbolicEngine {
         if (field == FieldNumbers.NONE) {
             return null;
         }
+        Expr symbol = shared == null ? null : shared.readField(owner, site);
+        if (symbol != null) {
+            return value(symbol, value);
+        }
         SymbolicValue shadow = memory.get(key, field);
         if (shadow == null) {
             pending.read(field, value);
@@ -262,10 +280,38 @@ public final class SymbolicExecution extends SymbolicEngine {
     @Override
     public void store(Object owner, Shadow shadow, int site) {
         int field = fields.ofSite(site);
+        if (shared != null && shadow != null && goesToOthers(
+                shared.writeField(owner, site, ((SymbolicValue) shadow).expr()), shadow, "field", location(site))) {
+            memory.put(owner == null ? STATICS : owner, field, null);
+            return;
+        }
         if (shadow != null && (field == FieldNumbers.NONE || fields.isReadUnseen(field))) {
             concretise(shadow, "field " + Sites.get(site).name() + " of code that is not instrumented", location(site));
         } else if (field != FieldNumbers.NONE) {
             memory.put(owner == null ? STATICS : owner, field, (SymbolicValue) shadow);
+        }
+    }
+
+    /** Whether a value goes to a variable that several threads touch, so that whoever reads it there has a symbol for it. */
+    boolean goesToOthers(SharedValues.Written written, Shadow shadow, String what, SourceLocation at) {
+        if (written == SharedValues.Written.LOST) {
+            concretise(shadow, what + " that other threads may read", at);
+        }
+        return written != SharedValues.Written.ELSEWHERE;
+    }
+
+    /** Null unless values are followed through variables that several threads touch. */
+    SharedValues shared() {
+        return shared;
+    }
+
+    /** Decides which element of an array an operation is about, before what the operation itself does. */
+    void place(Runnable decisions) {
+        placing = true;
+        try {
+            decisions.run();
+        } finally {
+            placing = false;
         }
     }
 
@@ -393,7 +439,7 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     void concretise(Shadow shadow, String what, SourceLocation at) {
         if (!isSettled(shadow, at)) {
-            notFollowed.note(what, at);
+            noteLost(what, at);
             pin(((SymbolicValue) shadow).expr(), shadow.value, at);
         }
     }
@@ -401,6 +447,16 @@ public final class SymbolicExecution extends SymbolicEngine {
     /** The same for a value that is part of a text: others of it are tried, although it is not known which ways they go. */
     void concretisePart(Shadow shadow, String what, SourceLocation at) {
         if (!isSettled(shadow, at)) {
+            noteLost(what, at);
+            if (shared != null) {
+                pin(((SymbolicValue) shadow).expr(), shadow.value, at);
+            }
+        }
+    }
+
+    /** Where other values of what is read are looked for one by one, nothing is lost. */
+    private void noteLost(String what, SourceLocation at) {
+        if (shared == null) {
             notFollowed.note(what, at);
         }
     }

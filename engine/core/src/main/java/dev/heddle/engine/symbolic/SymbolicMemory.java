@@ -23,6 +23,13 @@ final class SymbolicMemory {
     private long next;
     private int used;
     private int count;
+    private boolean keptInUse;
+
+    /** Hooks are to ask for shadows even where none is known to be stored. */
+    void keepInUse() {
+        keptInUse = true;
+        ShadowMemoryHooks.stored(1);
+    }
 
     void clear() {
         if (used > 0) {
@@ -31,7 +38,7 @@ final class SymbolicMemory {
         }
         used = 0;
         count = 0;
-        ShadowMemoryHooks.stored(0);
+        ShadowMemoryHooks.stored(keptInUse ? 1 : 0);
     }
 
     SymbolicValue get(Object owner, int number) {
@@ -55,7 +62,7 @@ final class SymbolicMemory {
             insert(owner, number, value, next++);
             count++;
         }
-        ShadowMemoryHooks.stored(count);
+        ShadowMemoryHooks.stored(keptInUse ? count + 1 : count);
     }
 
     /** Removes the shadows of all fields or elements of an object, and returns them in the order of their numbers. */

@@ -6,6 +6,7 @@ import dev.heddle.engine.instrument.overlay.Overlay;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -59,7 +60,11 @@ public record Installation(List<Path> engine, Path bootstrap, List<Path> user, L
     }
 
     private static Path locationOf(Class<?> type) {
-        return new File(type.getProtectionDomain().getCodeSource().getLocation().getPath()).toPath().toAbsolutePath();
+        try {
+            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toAbsolutePath();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("no path: " + type.getProtectionDomain().getCodeSource().getLocation(), e);
+        }
     }
 
     private static List<Path> jars(Path folder) {

@@ -2,6 +2,7 @@ package dev.heddle.engine.worker;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,6 +27,9 @@ public record Launch(
         Path folder,
         int debugPort) {
 
+    /** One argument may have 128 KB on Linux, a whole command line 32 KB on Windows. */
+    private static final int LONG_ARGUMENT = 16_000;
+
     /** The same with another folder. */
     Launch in(Path newFolder) {
         return new Launch(javaHome, feature, classPath, jvmArgs, installation, newFolder, debugPort);
@@ -45,6 +49,12 @@ public record Launch(
         return folder.resolve("output.txt");
     }
 
+    /** The class path as the launcher's argument files have it, for one that no command line can take. */
+    private Path argumentFile(String joined) throws IOException {
+        String quoted = "-cp \"" + joined.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n";
+        return Files.writeString(folder.toAbsolutePath().resolve("class-path.args"), quoted);
+    }
+
     List<String> command(Path socket) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(javaHome.resolve("bin").resolve("java").toString());
@@ -59,8 +69,12 @@ public record Launch(
             command.add("-agentlib:jdwp=transport=dt_socket,server=n,suspend=y,address=127.0.0.1:" + debugPort);
         }
         command.addAll(jvmArgs);
-        command.add("-cp");
-        command.add(classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+        String joined = classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        if (joined.length() < LONG_ARGUMENT) {
+            command.addAll(List.of("-cp", joined));
+        } else {
+            command.add("@" + argumentFile(joined));
+        }
         command.add("dev.heddle.bootstrap.WorkerMain");
         command.add(socket.toString());
         return command;

@@ -159,19 +159,29 @@ public final class Worker {
                     .withGraph(GraphFile.nameFor(request.options().graph(), i, tests.size()));
             send(Message.started(test.id()));
             Set<Class<?>> initializedBefore = new HashSet<>(LoadedClasses.initialized());
-            Result result = explore(test, options, new Forwarder(test.id()), log);
-            SecondLook secondLook = new SecondLook(options, result);
-            if (secondLook.isDue() && !stopped) {
-                result = secondLook.with(explore(test, secondLook.options(), new FoundOnly(test.id()), log));
+            Result result = explore(test, options, new Forwarder(test.id()), List.of(), log);
+            if (SecondLook.isDue(options, TestRuntime.get().hasSeenLimits())) {
+                long before = System.nanoTime();
+                result = lookAgain(test, new SecondLook(options, result), result.violations(), log);
+                start += System.nanoTime() - before;
             }
             sayInitializers(test, initializedBefore);
             send(Message.result(test.id(), test.note() == null ? result : result.withNote(test.note())));
         }
     }
 
-    private Result explore(TestCase test, ExploreOptions options, ExplorationListener listener, DecisionLog log)
+    /** The second look has time of its own. */
+    private Result lookAgain(TestCase test, SecondLook secondLook, List<Violation> known, DecisionLog log)
+            throws BadRequestException, InterruptedException {
+        return stopped ? secondLook.without()
+                : secondLook.with(explore(test, secondLook.options(), new FoundOnly(test.id(), secondLook), known, log));
+    }
+
+    private Result explore(
+            TestCase test, ExploreOptions options, ExplorationListener listener, List<Violation> known, DecisionLog log)
             throws BadRequestException, InterruptedException {
         Explorer next = new Explorer(test, options, listener);
+        next.knows(known);
         next.recordTo(log);
         next.uninstrumented(this::uninstrumented);
         explorer = next;
@@ -312,8 +322,18 @@ public final class Worker {
     /** Passes on what a second look finds: how far it got is no news of the search that the user asked for. */
     private final class FoundOnly extends Forwarder {
 
-        FoundOnly(String test) {
+        private final SecondLook secondLook;
+
+        FoundOnly(String test, SecondLook secondLook) {
             super(test);
+            this.secondLook = secondLook;
+        }
+
+        @Override
+        public void violation(Violation violation, Schedule schedule) {
+            if (secondLook.counts(violation)) {
+                super.violation(violation, schedule);
+            }
         }
 
         @Override

@@ -12,6 +12,9 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.report.Json;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -234,6 +237,28 @@ class TimeOutsTest {
                 }
             }
             """;
+    private static final String SAFE_BEHIND_A_LIMIT =
+            LIMIT_BEFORE_A_LOST_UPDATE.replace("hits++", "synchronized (done) { hits++; }");
+    private static final String TICKS = """
+            import java.util.concurrent.ScheduledThreadPoolExecutor;
+            import java.util.concurrent.TimeUnit;
+            import java.util.concurrent.atomic.AtomicInteger;
+
+            class Ticks {
+                public static void main(String[] args) throws InterruptedException {
+                    AtomicInteger ticks = new AtomicInteger();
+                    ScheduledThreadPoolExecutor pool = new ScheduledThreadPoolExecutor(1);
+                    pool.scheduleAtFixedRate(ticks::incrementAndGet, 100, 100, TimeUnit.MILLISECONDS);
+                    Thread worker = new Thread(() -> { }, "worker");
+                    worker.start();
+                    worker.join();
+                    pool.shutdownNow();
+                    if (ticks.get() > 0) {
+                        throw new AssertionError("too early");
+                    }
+                }
+            }
+            """;
     private static final String TOO_SHORT = ".heddle/AwaitedTooShort/v1.schedule.json";
 
     @TempDir
@@ -258,68 +283,112 @@ class TimeOutsTest {
     void atAnyTimeAWaitMayBeTooShortWhichTheReportsSay() throws Exception {
         copy("AwaitedLongEnough.java");
 
-        HeddleProcess.Outcome outcome = heddle.explore("--html", "r.html", "AwaitedLongEnough.java");
+        HeddleProcess.Outcome outcome =
+                heddle.explore("--time-outs", "any", "--html", "r.html", "AwaitedLongEnough.java");
 
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
         Violation violation = heddle.result().violations().get(0);
-        assertThat(violation.at().line()).isEqualTo(violation.timeOut().at().line() + 1).isEqualTo(26);
-        String hint = "In this schedule the time-out at AwaitedLongEnough.java:25 expires while other threads could go on;"
-                + " --time-outs last leaves such schedules out.";
+        assertThat(violation.at().line()).isEqualTo(violation.timeOut().at().line() + 1).isEqualTo(25);
+        String hint = "In this schedule the time-out of 5 s at AwaitedLongEnough.java:24 expires while other threads could"
+                + " go on; --time-outs last leaves such schedules out.";
         assertThat(outcome.out().lines()).contains(hint);
         assertThat(Files.readString(folder.resolve("r.html"))).contains("<p>" + hint + "</p>");
         assertThat(ScheduleFile.read(folder.resolve(".heddle/AwaitedLongEnough/v1.schedule.json")).schedule().limits()
                 .timeOuts()).isEqualTo(TimeOuts.ANY);
+        assertThat(heddle.result().coverage()).doesNotContainKey(TimeOuts.EARLY_COVERAGE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"virtual", "platform"})
+    void whatFailsByAnEarlyTimeOutIsAWarningBesideWhatFailsWithout(String backend) throws Exception {
+        heddle.write("Limited.java", LIMIT_BEFORE_A_LOST_UPDATE);
+
+        HeddleProcess.Outcome outcome =
+                heddle.explore("--strategy", "dpor", "--backend", backend, "Limited.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        assertThat(heddle.result().violations())
+                .extracting(Violation::message, v -> v.at().line(), Violation::timeOut, Violation::confirmed)
+                .containsExactly(tuple("lost", 18, null, true));
+        assertThat(warnings()).containsExactly(
+                tuple(ViolationKind.ASSERTION, "fails if the 5 s at Limited.java:14 run out first: too late", "main", 15));
+        assertThat(heddle.run("replay", ".heddle/Limited/v1.schedule.json").exit()).isEqualTo(1);
     }
 
     @Test
-    void whatFailsWithoutAnEarlyTimeOutIsLookedForToo() throws Exception {
-        heddle.write("Limited.java", LIMIT_BEFORE_A_LOST_UPDATE);
+    void bothLooksSayWhatTheyCovered() throws Exception {
+        heddle.write("Limited.java", SAFE_BEHIND_A_LIMIT);
+
+        HeddleProcess.Outcome outcome = heddle.explore("--strategy", "dpor", "Limited.java");
+        Result first = heddle.result();
+        heddle.explore("--strategy", "dpor", "--all", "Limited.java");
+        Result all = heddle.result();
+
+        assertThat(outcome.exit()).as(outcome.err()).isZero();
+        assertThat(first.status()).isEqualTo(Status.CLEAN);
+        assertThat(first.bound()).isEqualTo("all Mazurkiewicz traces; time passes only where no thread can go on");
+        assertThat(first.warnings()).extracting(Violation::message)
+                .containsExactly("fails if the 5 s at Limited.java:14 run out first: too late");
+        assertThat(early(first)).containsEntry("complete", false);
+        assertThat(outcome.out().lines()).anyMatch(line -> line.matches("Early time-outs: \\d+ executions?, not complete."));
+        assertThat(all.executions()).isEqualTo(first.executions());
+        assertThat(early(all)).containsEntry("complete", true).containsEntry("bound", "all Mazurkiewicz traces");
+        assertThat(((Number) early(all).get("executions")).longValue()).isGreaterThan(all.executions());
+    }
+
+    @Test
+    void theSecondLookHasExecutionsOfItsOwn() throws Exception {
+        heddle.write("Limited.java", SAFE_BEHIND_A_LIMIT);
+
+        HeddleProcess.Outcome outcome = heddle.explore("--strategy", "pcb", "--max-executions", "5", "Limited.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
+        assertThat(heddle.result().warnings()).extracting(Violation::message)
+                .containsExactly("fails if the 5 s at Limited.java:14 run out first: too late");
+    }
+
+    @Test
+    void earlyTimeOutsCountWhereTheUserSaysSo() throws Exception {
+        heddle.write("Limited.java", SAFE_BEHIND_A_LIMIT);
+
+        HeddleProcess.Outcome outcome =
+                heddle.explore("--strategy", "dpor", "--fail-on", "race,time-out", "Limited.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
+        assertThat(heddle.result().warnings()).isEmpty();
+        assertThat(heddle.result().violations())
+                .extracting(Violation::message, Violation::confirmed, v -> v.timeOut().limit())
+                .containsExactly(tuple("too late", true, "5 s"));
+        assertThat(heddle.run("replay", ".heddle/Limited/v1.schedule.json").exit()).isEqualTo(1);
+    }
+
+    /** Nobody of the user's waits there: the pool does. */
+    @Test
+    void aTimeOutInALibraryIsNamedToo() throws Exception {
+        heddle.write("Ticks.java", TICKS);
+
+        HeddleProcess.Outcome outcome = heddle.explore("--strategy", "random", "--max-executions", "300", "Ticks.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
+        assertThat(heddle.result().violations()).isEmpty();
+        List<Violation> warnings = heddle.result().warnings();
+        assertThat(warnings).extracting(v -> v.at().line()).containsExactly(15);
+        assertThat(warnings.get(0).timeOut().at().className())
+                .isEqualTo("java.util.concurrent.ScheduledThreadPoolExecutor$DelayedWorkQueue");
+        assertThat(warnings.get(0).message()).matches(
+                "fails if the 100 ms at ScheduledThreadPoolExecutor.java:\\d+ run out first: too early");
+    }
+
+    @Test
+    void withoutALimitOfTimeThereIsNothingToSay() throws Exception {
+        heddle.write("Limited.java", SAFE_BEHIND_A_LIMIT.replace("if (!done.await(5, TimeUnit.SECONDS))",
+                "done.await();\nif (done.getCount() > 0)"));
 
         HeddleProcess.Outcome outcome = heddle.explore("--strategy", "dpor", "Limited.java");
 
-        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
-        assertThat(heddle.result().violations()).extracting(Violation::message, v -> v.at().line(), v -> v.timeOut() != null)
-                .containsExactly(tuple("too late", 15, true),
-                        tuple("lost", 18, false));
-        assertThat(heddle.result().violations()).extracting(Violation::confirmed).containsOnly(true);
-        assertThat(heddle.run("replay", ".heddle/Limited/v2.schedule.json").exit()).isEqualTo(1);
-    }
-
-    @Test
-    void saysThatNothingElseFails() throws Exception {
-        heddle.write("Limited.java", LIMIT_BEFORE_A_LOST_UPDATE.replace("hits++", "synchronized (done) { hits++; }"));
-
-        HeddleProcess.Outcome outcome = heddle.explore("--strategy", "dpor", "Limited.java");
-
-        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
-        assertThat(heddle.result().violations()).extracting(Violation::message)
-                .containsExactly("too late");
-        assertThat(heddle.result().notes()).containsExactly("with --time-outs last nothing fails:"
-                + " all Mazurkiewicz traces; time passes only where no thread can go on");
-    }
-
-    /** The limits of the search hold for both looks together. */
-    @Test
-    void doesNotLookAgainBehindTheLastExecution() throws Exception {
-        heddle.write("Limited.java", LIMIT_BEFORE_A_LOST_UPDATE);
-
-        heddle.explore("--strategy", "dpor", "Limited.java");
-        long needed = ((Number) heddle.result().stats().get("executionsToFirstViolation")).longValue();
-        heddle.explore("--strategy", "dpor", "--max-executions", Long.toString(needed), "Limited.java");
-
-        assertThat(heddle.result().executions()).isEqualTo(needed);
-        assertThat(heddle.result().violations()).extracting(Violation::message)
-                .containsExactly("too late");
-    }
-
-    @Test
-    void doesNotLookAgainWhereTimeOutsAtAnyTimeAreAskedFor() throws Exception {
-        heddle.write("Limited.java", LIMIT_BEFORE_A_LOST_UPDATE);
-
-        heddle.explore("--strategy", "dpor", "--time-outs", "any", "Limited.java");
-
-        assertThat(heddle.result().violations()).extracting(Violation::message).containsExactly("too late");
-        assertThat(heddle.result().notes()).isEmpty();
+        assertThat(outcome.exit()).as(outcome.err()).isZero();
+        assertThat(heddle.result().bound()).isEqualTo("all Mazurkiewicz traces");
+        assertThat(heddle.result().coverage()).doesNotContainKey(TimeOuts.EARLY_COVERAGE);
     }
 
     @Test
@@ -331,6 +400,7 @@ class TimeOutsTest {
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
         assertThat(heddle.result().violations()).hasSize(1);
         assertThat(heddle.result().violations().get(0).timeOut()).isNull();
+        assertThat(heddle.result().warnings()).noneMatch(w -> w.kind() == ViolationKind.ASSERTION && w.at().line() == 24);
         assertThat(ScheduleFile.read(folder.resolve(TOO_SHORT)).schedule().limits().timeOuts())
                 .isEqualTo(TimeOuts.LAST);
     }
@@ -339,12 +409,23 @@ class TimeOutsTest {
     void asTheLastResortItIsLongEnough() throws Exception {
         copy("AwaitedLongEnough.java");
 
-        HeddleProcess.Outcome outcome = heddle.explore(
-                "--time-outs", "last", "--strategy", "pcb", "--k", "1", "AwaitedLongEnough.java");
+        HeddleProcess.Outcome outcome = heddle.explore("--strategy", "pcb", "--k", "1", "AwaitedLongEnough.java");
 
         assertThat(outcome.exit()).as(outcome.out() + outcome.err()).isZero();
         assertThat(heddle.result().bound()).isEqualTo(
                 "all schedules with at most 1 preemption; time passes only where no thread can go on");
+    }
+
+    private List<Tuple> warnings() throws Exception {
+        return heddle.result().warnings().stream()
+                .filter(warning -> warning.kind() != ViolationKind.RACE)
+                .map(w -> tuple(w.kind(), w.message(), w.thread(), w.at().line()))
+                .toList();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> early(Result result) {
+        return (Map<String, Object>) result.coverage().get(TimeOuts.EARLY_COVERAGE);
     }
 
     /** Also a replay of it, on either backend, without being told; and without a hint, which would not help. */
@@ -352,14 +433,14 @@ class TimeOutsTest {
     void aLimitThatIsTooShortIsSoInBothWays() throws Exception {
         copy("AwaitedTooShort.java");
 
-        HeddleProcess.Outcome any = heddle.explore("--quiet", "--out", "any", "AwaitedTooShort.java");
+        HeddleProcess.Outcome any = heddle.explore("--time-outs", "any", "--out", "any", "AwaitedTooShort.java");
         HeddleProcess.Outcome last =
                 heddle.explore("--time-outs", "last", "--strategy", "dpor", "AwaitedTooShort.java");
 
         assertThat(any.exit()).as(any.err()).isEqualTo(1);
         assertThat(last.exit()).as(last.err()).isEqualTo(1);
         assertThat(last.out()).doesNotContain("--time-outs");
-        assertThat(heddle.result().violations().get(0).at().line()).isEqualTo(25);
+        assertThat(heddle.result().violations().get(0).at().line()).isEqualTo(24);
         Schedule schedule = ScheduleFile.read(folder.resolve(TOO_SHORT)).schedule();
         assertThat(schedule.limits().timeOuts()).isEqualTo(TimeOuts.LAST);
         for (String backend : new String[] {"auto", "platform"}) {

@@ -101,7 +101,7 @@ public final class WitnessRun implements ExplorationListener {
 
     private Explorer explorer(String strategy, int k, boolean all) {
         return new Explorer(test,
-                new ExploreOptions(strategy, k, 0, MOST_MILLIS, new Schedule.Limits(STEPS), all, false, 1, backend), this);
+                new ExploreOptions(strategy, k, 0, MOST_MILLIS, new Schedule.Limits(STEPS), all, Set.of(), 1, backend), this);
     }
 
     private static boolean isSame(Violation a, Violation b) {

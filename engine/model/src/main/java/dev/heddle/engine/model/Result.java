@@ -28,6 +28,11 @@ public record Result(
 
     public static final String SCHEMA = "heddle/result/1";
 
+    public Result withCoverage(Map<String, Object> newCoverage) {
+        return new Result(schema, target, strategy, seed, jdk, backend, status, complete, bound, executions, aborted,
+                elapsedMs, executionsPerSecond, violations, warnings, newCoverage, stats, imprecision, notes);
+    }
+
     public Result withNote(String note) {
         List<String> more = new ArrayList<>(notes);
         more.add(note);

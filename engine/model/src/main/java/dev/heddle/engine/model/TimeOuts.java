@@ -16,6 +16,9 @@ public enum TimeOuts {
     /** What a search under {@link #LAST} adds to its bound. */
     public static final String LAST_BOUND = "; time passes only where no thread can go on";
 
+    /** In {@link Result#coverage()}: what a second look has covered, in which time-outs may come early. */
+    public static final String EARLY_COVERAGE = "earlyTimeOuts";
+
     public String label() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -61,6 +61,12 @@ public record Violation(
         return with(change -> change.id = newId);
     }
 
+    public Violation withMessage(String newMessage) {
+        return new Violation(
+                id, kind, newMessage, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
+                test, accesses, passesFrom, timeOut);
+    }
+
     public Violation withAccesses(List<Access> newAccesses) {
         return with(change -> change.accesses = newAccesses);
     }

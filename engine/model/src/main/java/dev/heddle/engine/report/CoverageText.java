@@ -1,13 +1,33 @@
 package dev.heddle.engine.report;
 
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.TimeOuts;
 import java.util.List;
 import java.util.Map;
 
-/** What a search that counts local states has covered, in a sentence. */
+/** What a search has covered, in a sentence, where there is more to say than how it ended. */
 final class CoverageText {
 
     private CoverageText() {}
+
+    /** What the second look has covered, in which time-outs may come early; empty if there was nothing to look for. */
+    static String ofEarlyTimeOuts(Result result) {
+        long tests = 0;
+        long complete = 0;
+        long executions = 0;
+        for (Map<?, ?> coverage : tests(result)) {
+            if (coverage.get(TimeOuts.EARLY_COVERAGE) instanceof Map<?, ?> look) {
+                tests++;
+                complete += Boolean.TRUE.equals(look.get("complete")) ? 1 : 0;
+                executions += number(look.get("executions"));
+            }
+        }
+        if (tests == 0) {
+            return "";
+        }
+        return "Early time-outs: " + (executions == 0 ? "not tried." : Wording.count(executions, "execution") + ", "
+                + (complete == tests ? "complete." : "not complete."));
+    }
 
     /** Such as {@code Covered 35 local states of 3 threads; nothing left.} Empty where the strategy does not tell. */
     static String of(Result result) {

@@ -77,7 +77,8 @@ public final class HtmlReport {
         sections++;
         out.append("<section id=\"r").append(sections).append("\">\n<h2>").append(escaped(result.target()))
                 .append(" <small>").append(escaped(result.strategy())).append("</small></h2>\n<p>")
-                .append(escaped((Wording.summary(result) + " " + CoverageText.of(result)).strip()))
+                .append(escaped(String.join(" ", Wording.summary(result), CoverageText.of(result),
+                        CoverageText.ofEarlyTimeOuts(result)).strip()))
                 .append(" JDK ").append(escaped(String.valueOf(result.jdk())))
                 .append(", ").append(escaped(String.valueOf(result.backend()))).append(" threads.</p>\n");
         for (Violation violation : list(result.violations())) {

@@ -43,6 +43,10 @@ public final class TextReport {
         if (!covered.isEmpty()) {
             out.append(covered).append('\n');
         }
+        String early = CoverageText.ofEarlyTimeOuts(result);
+        if (!early.isEmpty()) {
+            out.append(early).append('\n');
+        }
         return out.toString();
     }
 

@@ -100,7 +100,7 @@ final class Wording {
             return "";
         }
         boolean sleeps = early.op().equals(Op.SLEEP.label());
-        return "In this schedule the " + (sleeps ? "sleep" : "time-out") + " at " + early.at().shortForm()
+        return "In this schedule the " + (sleeps ? "sleep" : "time-out") + " of " + early.limit() + " at " + early.at().shortForm()
                 + (sleeps ? " ends" : " expires") + " while other threads could go on; --time-outs last leaves such"
                 + " schedules out.";
     }

@@ -14,6 +14,7 @@ import dev.heddle.engine.target.TestBody;
 import dev.heddle.engine.target.TestCase;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -41,7 +42,7 @@ final class Reporter implements ExplorationListener {
 
     Explored explore() {
         Explorer explorer = new Explorer(test, new ExploreOptions(request.strategy(), request.k(),
-                request.mostExecutions(), 0, new Schedule.Limits(MOST_STEPS), true, false, request.seed(), backend), this);
+                request.mostExecutions(), 0, new Schedule.Limits(MOST_STEPS), true, Set.of(), request.seed(), backend), this);
         Result result;
         try {
             result = explorer.explore();

@@ -34,7 +34,7 @@ import org.objectweb.asm.ClassWriter;
 public final class Overlay {
 
     /** Counts up with every change of what the overlay holds. */
-    private static final int REVISION = 6;
+    private static final int REVISION = 7;
 
     /**
      * What the JIT compiler is told in a JVM with the overlay. Instrumenting is over soon, but the optimizing compiler would be
@@ -43,8 +43,8 @@ public final class Overlay {
     private static final String DIRECTIVES = "[{match: [\"org/objectweb/asm/*.*\", \"dev/heddle/engine/instrument/*.*\"],"
             + " c2: {Exclude: true}}]\n";
 
-    private static final List<String> PACKAGES = List.of("java/io", "java/lang", "java/net", "java/util",
-            "jdk/internal/util/random", "sun/net/www", "sun/nio/cs");
+    private static final List<String> PACKAGES = List.of("java/io", "java/lang", "java/net", "java/text",
+            "java/util", "jdk/internal/util/random", "sun/net/www", "sun/nio/cs");
     /** Not treated as the program's state, but managed threads call their synchronized methods. */
     private static final List<String> MORE_CLASSES = List.of("java/lang/Thread", "java/lang/ThreadGroup");
 

@@ -5,7 +5,6 @@ import dev.heddle.bootstrap.Controller;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.restore.UndoLog;
-import dev.heddle.engine.runtime.state.Clocks;
 import dev.heddle.engine.runtime.state.ElementsState;
 import dev.heddle.engine.runtime.state.FieldTable;
 import dev.heddle.engine.runtime.state.ManagedThread;
@@ -39,6 +38,8 @@ public final class Memory {
     private int comparing = NOTHING;
     /** Whether a field turned out to be touched by two threads, so that it is followed from now on. */
     private boolean discovered;
+    /** Whether nothing orders the last access that was followed and an earlier one. */
+    private boolean raced;
 
     public Memory(
             Turns turns, FieldTable fields, SharedLocations shared, Objects objects, UndoLog undo, Races races,
@@ -303,6 +304,13 @@ public final class Memory {
         fieldAccess(owner, f, kind, false);
     }
 
+    /** An access to a field that stands for all of an object; true if nothing orders it and an earlier one. */
+    boolean wholeAccess(Object owner, int f, int kind) {
+        raced = false;
+        fieldAccess(owner, f, kind, false);
+        return raced;
+    }
+
     private void fieldAccess(Object owner, int f, int kind, boolean synchronises) {
         if (fields.state[f] == FieldTable.IGNORED) {
             return;
@@ -378,9 +386,13 @@ public final class Memory {
         } else {
             quiet(t, v, kind);
         }
+        if (turns.values != null) {
+            turns.values.access(v, kind);
+        }
         boolean writes = kind == Controller.WRITE || kind == Controller.UPDATE;
         boolean race = !(isShared && synchronises)
                 && variables.track(v, t, writes || kind == Controller.COMPARE && !isShared);
+        raced = race;
         if (race && !isShared) {
             discover(v);
         }
@@ -427,6 +439,13 @@ public final class Memory {
                 variables.field(v) == VariableTable.ELEMENT ? object.object.getClass() : null);
     }
 
+    /** The execution is over: what it has shown of who touches what counts from the next one on. */
+    public void over() {
+        if (turns.values != null) {
+            turns.values.unordered(this::discover);
+        }
+    }
+
     private void visible(ManagedThread t, int v, int kind) {
         Op op = switch (kind) {
             case Controller.READ -> Op.READ;
@@ -451,6 +470,9 @@ public final class Memory {
             int v = comparing < 0 ? -2 - comparing : comparing;
             turns.variables.written(v);
             turns.variables.pass(v, turns.current, false, true);
+        }
+        if (written && turns.values != null) {
+            turns.values.succeeded();
         }
         if (comparing >= 0 && written) {
             turns.succeeded(turns.current);

@@ -45,6 +45,8 @@ public final class ManagedThread implements Blocker {
     public int variable = -1;
     public Blocker blocker;
     public long deadline = NO_DEADLINE;
+    /** How long it waits at most, where it has a deadline. */
+    public long limit;
     public boolean interruptible;
     public boolean maySpuriouslyWake;
     public int spuriousWakeUps;
@@ -58,6 +60,9 @@ public final class ManagedThread implements Blocker {
 
     /** Where in the user's code it announced its operation; only in traced executions. */
     public SourceLocation at;
+
+    /** Where it waits for a time if none of the user's code is on its stack; only in traced executions. */
+    public SourceLocation libraryPlace;
 
     /** Stands for where it announced an operation that may have to wait; only where the strategy wants to know. */
     public int place;
@@ -145,6 +150,11 @@ public final class ManagedThread implements Blocker {
         return this;
     }
 
+    /** Whether it waits for what no other thread of the execution can bring. */
+    public boolean waitsForOutside() {
+        return !finished && blocker != null && blocker.comesFromOutside();
+    }
+
     public boolean enabled() {
         return !finished
                 && !halted
@@ -158,6 +168,11 @@ public final class ManagedThread implements Blocker {
     /** Whether it waits to be notified. */
     public boolean isInWaitSet() {
         return waitSet >= 0 && !notified;
+    }
+
+    /** Where it waits for a time; only in traced executions. */
+    public SourceLocation waitsAt() {
+        return at == null ? libraryPlace : at;
     }
 
     /** Whether a thread, which may be enabled, goes on only when its time runs out. */

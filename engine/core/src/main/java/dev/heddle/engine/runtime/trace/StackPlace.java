@@ -26,6 +26,20 @@ public record StackPlace(SourceLocation at, String call) {
                 .toList());
     }
 
+    /** Where code of a library waits: the method that a reader of its documentation may know; or null. */
+    public static SourceLocation inLibrary() {
+        return StackWalker.getInstance().walk(frames -> frames
+                .filter(frame -> isCall(frame.getClassName()) && !waits(frame.getClassName()))
+                .findFirst()
+                .map(frame -> SourceLocation.of(frame.toStackTraceElement()))
+                .orElse(null));
+    }
+
+    /** What all waiting goes through. */
+    private static boolean waits(String className) {
+        return className.startsWith("java.util.concurrent.locks.") || className.equals("java.lang.Object");
+    }
+
     private static StackPlace of(Iterator<StackWalker.StackFrame> frames) {
         String call = null;
         while (frames.hasNext()) {

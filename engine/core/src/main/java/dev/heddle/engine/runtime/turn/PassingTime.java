@@ -28,6 +28,8 @@ public final class PassingTime {
     private int mostSteps;
     /** Whether a wait had a limit of time. */
     private boolean limited;
+    /** Whether one had in any execution of the test. */
+    private boolean seen;
     /** Whether time passed although threads had work to do. */
     private boolean slipped;
     private EarlyTimeOut early;
@@ -45,6 +47,16 @@ public final class PassingTime {
         limited = false;
         slipped = false;
         early = null;
+    }
+
+    /** Another test begins. */
+    public void forget() {
+        seen = false;
+    }
+
+    /** Whether a wait of the test had a limit of time. */
+    public boolean hasSeenLimits() {
+        return seen;
     }
 
     /** Whether time-outs wait until no thread can go on. */
@@ -112,7 +124,11 @@ public final class PassingTime {
 
     /** A thread begins to wait. */
     void waits(ManagedThread t) {
-        limited |= t.deadline != ManagedThread.NO_DEADLINE;
+        if (t.deadline != ManagedThread.NO_DEADLINE) {
+            t.limit = t.deadline - clock.now();
+            limited = true;
+            seen = true;
+        }
     }
 
     /** Whether time has passed in this execution in a way that a search by the order of operations does not follow. */
@@ -128,7 +144,7 @@ public final class PassingTime {
             t.quietTurns = 0;
             return;
         }
-        if (t.at == null) {
+        if (t.waitsAt() == null || t.deadline <= clock.now()) {
             return;
         }
         for (int i = 0; i < enabled.count(); i++) {
@@ -145,7 +161,7 @@ public final class PassingTime {
     private void note(ManagedThread t) {
         boolean sleeps = t.op == Op.SLEEP;
         if (early == null || !sleeps && early.op().equals(Op.SLEEP.label())) {
-            early = new EarlyTimeOut((sleeps ? Op.SLEEP : Op.TIME_OUT).label(), t.at);
+            early = new EarlyTimeOut((sleeps ? Op.SLEEP : Op.TIME_OUT).label(), t.waitsAt(), t.limit);
         }
     }
 

@@ -18,6 +18,8 @@ public final class StepTrace implements Trace {
 
     private static final Mode[] MODES = Mode.values();
     private static final Gate[] GATES = Gate.values();
+    private static final Op[] OPS = Op.values();
+    private static final byte NO_OP = -1;
     /** Stands for "to be told by whether the state changed". */
     private static final byte BY_CHANGE = -1;
 
@@ -34,6 +36,7 @@ public final class StepTrace implements Trace {
     private boolean[] timePassed = new boolean[256];
     private boolean timePasses;
     private int[] firstPick = new int[257];
+    private long[] waitsIn = new long[256];
 
     private int pickCount;
     private int[] picked = new int[8];
@@ -42,6 +45,7 @@ public final class StepTrace implements Trace {
     private int count;
     private long[] key = new long[256];
     private byte[] mode = new byte[256];
+    private byte[] op = new byte[256];
     private byte[] gate = new byte[256];
     private boolean[] mayWrite = new boolean[256];
     private long[] need = new long[256];
@@ -94,6 +98,7 @@ public final class StepTrace implements Trace {
             halts = Arrays.copyOf(halts, length);
             timePassed = Arrays.copyOf(timePassed, length);
             firstPick = Arrays.copyOf(firstPick, length + 1);
+            waitsIn = Arrays.copyOf(waitsIn, length);
         }
         thread[step] = t.identity;
         first[step] = count;
@@ -102,6 +107,12 @@ public final class StepTrace implements Trace {
         halts[step] = false;
         timePassed[step] = false;
         firstPick[step] = pickCount;
+        waitsIn[step] = 0;
+    }
+
+    /** The thread of the step under way waits for a notification from here on. */
+    void joinsWaiters(int waitSet) {
+        waitsIn[stepCount - 1] = keys.of(waitSet);
     }
 
     /** The step that is under way. */
@@ -117,6 +128,15 @@ public final class StepTrace implements Trace {
     /** The thread of the step under way makes no other. */
     void halted() {
         halts[stepCount - 1] = true;
+    }
+
+    /** What stands for the variable in every execution. */
+    public long keyOf(int v) {
+        return keys.of(v);
+    }
+
+    public VariableKeys keys() {
+        return keys;
     }
 
     /** Accesses so far. */
@@ -140,6 +160,7 @@ public final class StepTrace implements Trace {
     void access(ManagedThread t, Op op, int v) {
         if (v >= 0) {
             add(v, modeOf(t, op, v));
+            this.op[count - 1] = (byte) op.ordinal();
             mayWrite[count - 1] = op == Op.FAILED_UPDATE || op == Op.TRY_ACQUIRE || op == Op.INTERRUPTED;
             if (turns.traced) {
                 tell(op, v, turns.log.lastPlace());
@@ -210,6 +231,7 @@ public final class StepTrace implements Trace {
         }
         key[count] = newKey;
         mode[count] = how;
+        op[count] = NO_OP;
         mayWrite[count] = false;
         gate[count] = (byte) nextGate.ordinal();
         need[count] = nextNeed;
@@ -225,6 +247,7 @@ public final class StepTrace implements Trace {
         int length = count * 2;
         key = Arrays.copyOf(key, length);
         mode = Arrays.copyOf(mode, length);
+        op = Arrays.copyOf(op, length);
         gate = Arrays.copyOf(gate, length);
         mayWrite = Arrays.copyOf(mayWrite, length);
         need = Arrays.copyOf(need, length);
@@ -266,6 +289,7 @@ public final class StepTrace implements Trace {
     /** The last access, noted as a compare-and-set that failed, did write. */
     void succeeded() {
         mode[count - 1] = (byte) Mode.WRITE.ordinal();
+        op[count - 1] = (byte) Op.UPDATE.ordinal();
         if (turns.traced) {
             told[count - 1] = told[count - 1].withOp(Op.UPDATE.label());
         }
@@ -395,6 +419,11 @@ public final class StepTrace implements Trace {
     }
 
     @Override
+    public long waitsIn(int step) {
+        return waitsIn[step];
+    }
+
+    @Override
     public boolean ends(int step) {
         return ends[step];
     }
@@ -492,6 +521,16 @@ public final class StepTrace implements Trace {
             }
         }
         return Trace.super.threadName(step);
+    }
+
+    @Override
+    public Op op(int access) {
+        return op[access] == NO_OP ? null : OPS[op[access]];
+    }
+
+    @Override
+    public long object(int access) {
+        return variable[access] < 0 ? 0 : keys.ofObject(variable[access]);
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.heddle.engine.runtime.turn;
 
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.Schedule;
-import dev.heddle.engine.runtime.io.Outside;
 import dev.heddle.engine.runtime.state.Blocker;
 import dev.heddle.engine.runtime.state.ManagedThread.Wake;
 import dev.heddle.engine.runtime.state.ManagedThread;
@@ -69,7 +68,7 @@ public final class Turns {
     public final Decisions decisions = new Decisions();
     private Runnable whenOver = () -> { };
     /** What passes between threads by other ways than memory. */
-    private Outside outside;
+    private OutsideWorld outside;
     private Strategy strategy;
     private Backend backend;
     private int maxSteps;
@@ -80,6 +79,8 @@ public final class Turns {
     private boolean placed;
     /** Null unless the strategy has a focus. */
     private FocusFinder focus;
+    /** The values of the execution; null unless the strategy wants them. */
+    public ValueLog values;
     /** What the execution has decided because of inputs. */
     public Supplier<List<Branch>> decided = List::of;
     /** Called on a thread before another may go on in its place. */
@@ -116,6 +117,9 @@ public final class Turns {
         placed = observed && strategy.wantsPlaces();
         focus = FocusFinder.of(strategy.focus(), focus);
         stepLog.clear();
+        if (values != null) {
+            values.clear();
+        }
     }
 
     /** Called when no thread goes on, before those that are left are ended. */
@@ -123,7 +127,7 @@ public final class Turns {
         whenOver = listener;
     }
 
-    public void passesThrough(Outside newOutside) {
+    public void passesThrough(OutsideWorld newOutside) {
         outside = newOutside;
     }
 
@@ -221,6 +225,9 @@ public final class Turns {
         t.interruptible = interruptible;
         t.place = placed && !isEnding() ? StackPlace.here().hashCode() : 0;
         time.waits(t);
+        if (observed && t.isInWaitSet() && !isEnding()) {
+            stepLog.joinsWaiters(t.waitSet);
+        }
         schedule(t);
         Wake wake = t.wake;
         boolean timedOut = wake == Wake.TIMED_OUT;
@@ -346,11 +353,13 @@ public final class Turns {
             leave(t);
         }
         leaving.run();
+        settleValues();
         if (t.op != Op.YIELD) {
             quietAccesses = 0;
         }
         if (traced && (t.op != Op.YIELD || t.at == null)) {
             t.at = Tracer.here();
+            t.libraryPlace = t.at == null && t.deadline != ManagedThread.NO_DEADLINE ? StackPlace.inLibrary() : null;
         }
         if (focus != null) {
             focus.announced(t);
@@ -374,6 +383,12 @@ public final class Turns {
             }
         }
         resumed(t);
+    }
+
+    private void settleValues() {
+        if (values != null) {
+            values.settle();
+        }
     }
 
     /** The thread stays where it is: what it was about to do is not seen by anybody. */
@@ -405,6 +420,7 @@ public final class Turns {
     /** The thread is done: passes the turn on for good. */
     public void exit(ManagedThread t) {
         leaving.run();
+        settleValues();
         t.finished = true;
         if (observed && !isEnding()) {
             stepLog.ended();
@@ -432,6 +448,7 @@ public final class Turns {
 
     /** The execution is over, because of what the running thread did. */
     public void end(ManagedThread t, Ending ending) {
+        settleValues();
         notePending(t);
         conclusion.reach(ending);
         backend.transfer(t, null);

@@ -32,6 +32,11 @@ final class VariableKeys {
         return objectKey(turns.variables.object(v), turns.variables.field(v));
     }
 
+    /** Of an object that a variable refers to. */
+    long ofObject(ObjectState object) {
+        return objectKey(object, 0);
+    }
+
     private long objectKey(ObjectState object, int field) {
         if (object == null) {
             return 0;

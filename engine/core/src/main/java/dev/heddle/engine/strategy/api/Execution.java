@@ -29,6 +29,11 @@ public interface Execution {
         return null;
     }
 
+    /** Its values; null unless the strategy {@linkplain Strategy#wantsValues wants them}. Kept until the next execution. */
+    default ValueTrace values() {
+        return null;
+    }
+
     /** Whether it discovered scheduling points, so that what was covered before must be looked at again. */
     boolean learned();
 }

@@ -59,6 +59,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether executions are to tell the values of variables that several threads touch, which takes time at each access. */
+    default boolean wantsValues() {
+        return false;
+    }
+
     /** Lines of source of which it wants to know whether threads are there; null for none. */
     default Focus focus() {
         return null;

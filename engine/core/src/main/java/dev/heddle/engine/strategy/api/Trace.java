@@ -1,5 +1,7 @@
 package dev.heddle.engine.strategy.api;
 
+import dev.heddle.engine.model.Op;
+
 /**
  * What the execution under way has done so far, for strategies that reason about order. A step is what one thread
  * does from one scheduling point to its next; it consists of accesses to variables. Threads and variables have numbers
@@ -23,6 +25,11 @@ public interface Trace {
 
     /** The step without which this one would not have been possible, such as the notify of a wake-up; or -1. */
     int enabler(int step);
+
+    /** The set of threads waiting for a notification that the step's thread joined with it, as a variable; 0 if it did not. */
+    default long waitsIn(int step) {
+        return 0;
+    }
 
     /** Whether the step's thread has ended with it. */
     boolean ends(int step);
@@ -98,6 +105,16 @@ public interface Trace {
     /** Name of the thread that made a step. */
     default String threadName(int step) {
         return "thread " + thread(step);
+    }
+
+    /** What kind of operation the access belongs to; null where the step only happens to depend on the variable. */
+    default Op op(int access) {
+        return null;
+    }
+
+    /** What stands for the object that the variable belongs to in every execution; 0 for none. */
+    default long object(int access) {
+        return 0;
     }
 
     /** What an access is to people; null unless the strategy {@linkplain Strategy#wantsNames wants names}. */

@@ -37,8 +37,20 @@ public final class Evaluation {
         if (expr.operator() == Operator.CHOICE) {
             return value(expr.operand(holds(expr.operand(0)) ? 1 : 2));
         }
+        if (expr.operator() == Operator.ALL || expr.operator() == Operator.SOME) {
+            return connect(expr, expr.operator() == Operator.ALL);
+        }
         Expr a = expr.operand(0);
         return expr.operator().apply(a.sort(), value(a), expr.count() > 1 ? value(expr.operand(1)) : 0);
+    }
+
+    private long connect(Expr expr, boolean all) {
+        for (int i = 0; i < expr.count(); i++) {
+            if (holds(expr.operand(i)) != all) {
+                return all ? 0 : 1;
+            }
+        }
+        return all ? 1 : 0;
     }
 
     private long input(Expr expr) {

@@ -87,7 +87,7 @@ public final class Expr {
         return operator == Operator.CONSTANT;
     }
 
-    boolean isConstant(long expected) {
+    public boolean isConstant(long expected) {
         return operator == Operator.CONSTANT && value == expected;
     }
 

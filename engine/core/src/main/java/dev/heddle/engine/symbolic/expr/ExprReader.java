@@ -25,7 +25,7 @@ public final class ExprReader {
             case CONSTANT -> Expr.constant(sort, in.readLong(), number);
             case INPUT -> Expr.input(sort, in.readUTF(), in.readLong(), in.readLong(), number);
             default -> {
-                Expr[] operands = new Expr[in.readByte()];
+                Expr[] operands = new Expr[in.readInt()];
                 for (int i = 0; i < operands.length; i++) {
                     operands[i] = known.get(in.readInt());
                 }

@@ -30,6 +30,8 @@ final class ExprText {
                 append(out, expr.operand(2));
                 out.append(')');
             }
+            case ALL -> list(out, expr, " && ");
+            case SOME -> list(out, expr, " || ");
             default -> {
                 if (expr.count() == 1) {
                     out.append(symbol(expr.operator()));
@@ -39,6 +41,15 @@ final class ExprText {
                 }
             }
         }
+    }
+
+    private static void list(StringBuilder out, Expr expr, String between) {
+        out.append('(');
+        for (int i = 0; i < expr.count(); i++) {
+            out.append(i == 0 ? "" : between);
+            append(out, expr.operand(i));
+        }
+        out.append(')');
     }
 
     private static void not(StringBuilder out, Expr negated) {
@@ -61,7 +72,7 @@ final class ExprText {
     private static String constant(Expr expr) {
         return switch (expr.sort()) {
             case BOOL -> expr.value() != 0 ? "true" : "false";
-            case INT -> Long.toString(expr.value());
+            case INT, ORDER -> Long.toString(expr.value());
             case LONG -> expr.value() + "L";
             case FLOAT -> Float.intBitsToFloat((int) expr.value()) + "f";
             case DOUBLE -> Double.toString(Double.longBitsToDouble(expr.value()));

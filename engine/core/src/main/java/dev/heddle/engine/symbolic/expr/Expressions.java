@@ -1,7 +1,10 @@
 package dev.heddle.engine.symbolic.expr;
 
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Makes expressions, each once, in a simple form. */
 public final class Expressions {
@@ -29,6 +32,85 @@ public final class Expressions {
         return min == max ? constant(sort, min) : intern(Expr.input(sort, name, min, max, made));
     }
 
+    /** Something that holds or does not, known by its name. */
+    public Expr flag(String name) {
+        return intern(Expr.input(Sort.BOOL, name, 0, 1, made));
+    }
+
+    /** A moment that is known by its name. */
+    public Expr moment(String name) {
+        return intern(Expr.input(Sort.ORDER, name, 0, Long.MAX_VALUE, made));
+    }
+
+    /** Whether the first of two moments comes before the second. */
+    public Expr before(Expr first, Expr second) {
+        return binary(Operator.LT, first, second);
+    }
+
+    /** Whether the first of two moments does not come after the second. */
+    public Expr notAfter(Expr first, Expr second) {
+        return binary(Operator.LE, first, second);
+    }
+
+    /** The expression with a value in place of an input. */
+    public Expr substitute(Expr expr, Expr input, Expr value) {
+        if (expr == input) {
+            return value;
+        }
+        Expr[] operands = new Expr[expr.count()];
+        boolean changed = false;
+        for (int i = 0; i < operands.length; i++) {
+            operands[i] = substitute(expr.operand(i), input, value);
+            changed |= operands[i] != expr.operand(i);
+        }
+        if (!changed) {
+            return expr;
+        }
+        return switch (operands.length) {
+            case 1 -> unary(expr.operator(), operands[0]);
+            case 2 -> expr.operator() == Operator.ALL ? all(List.of(operands))
+                    : expr.operator() == Operator.SOME ? some(List.of(operands))
+                    : binary(expr.operator(), operands[0], operands[1]);
+            default -> expr.operator() == Operator.CHOICE ? choice(operands[0], operands[1], operands[2])
+                    : expr.operator() == Operator.ALL ? all(List.of(operands)) : some(List.of(operands));
+        };
+    }
+
+    public Expr equal(Expr a, Expr b) {
+        return binary(Operator.EQ, a, b);
+    }
+
+    /** Whether the second holds where the first does. */
+    public Expr implies(Expr a, Expr b) {
+        return some(List.of(not(a), b));
+    }
+
+    public Expr all(Collection<Expr> conditions) {
+        return connect(Operator.ALL, conditions, no, yes);
+    }
+
+    public Expr some(Collection<Expr> conditions) {
+        return connect(Operator.SOME, conditions, yes, no);
+    }
+
+    /** @param strong what decides alone */
+    private Expr connect(Operator operator, Collection<Expr> conditions, Expr strong, Expr neutral) {
+        Set<Expr> left = new LinkedHashSet<>();
+        for (Expr condition : conditions) {
+            if (condition == strong) {
+                return strong;
+            }
+            if (condition != neutral) {
+                left.add(condition);
+            }
+        }
+        return switch (left.size()) {
+            case 0 -> neutral;
+            case 1 -> left.iterator().next();
+            default -> make(operator, left.toArray(new Expr[0]));
+        };
+    }
+
     public Expr unary(Operator operator, Expr a) {
         if (a.isConstant()) {
             return constant(sortOf(operator, a), operator.apply(a.sort(), a.value(), 0));
@@ -50,6 +132,9 @@ public final class Expressions {
         Expr b = swap ? first : second;
         if (a.isConstant() && b.isConstant()) {
             return constant(sortOf(operator, a), operator.apply(a.sort(), a.value(), b.value()));
+        }
+        if (a.sort() == Sort.ORDER) {
+            return a == b ? truth(operator != Operator.LT) : make(operator, a, b);
         }
         if (a.sort().isFloating()) {
             // Hardly any law of integers holds for them.
@@ -106,7 +191,7 @@ public final class Expressions {
 
     private static Sort sortOf(Operator operator, Expr a) {
         return switch (operator) {
-            case EQ, LT, LE, NOT, BOTH, EITHER -> Sort.BOOL;
+            case EQ, LT, LE, NOT, BOTH, EITHER, ALL, SOME -> Sort.BOOL;
             case WIDEN, TO_LONG -> Sort.LONG;
             case NARROW, COMPARE, COMPARE_LOW, COMPARE_HIGH, TO_INT -> Sort.INT;
             case TO_FLOAT -> Sort.FLOAT;

@@ -47,7 +47,11 @@ public enum Operator {
     LE,
     NOT,
     BOTH,
-    EITHER;
+    EITHER,
+    /** All of any number of conditions hold. */
+    ALL,
+    /** At least one of any number of conditions holds. */
+    SOME;
 
     /** The value for operands of a sort; booleans are 0 and 1. */
     public long apply(Sort operands, long a, long b) {
@@ -151,15 +155,15 @@ public enum Operator {
             case LT -> a < b ? 1 : 0;
             case LE -> a <= b ? 1 : 0;
             case NOT -> 1 - a;
-            case BOTH -> a & b;
-            case EITHER -> a | b;
+            case BOTH, ALL -> a & b;
+            case EITHER, SOME -> a | b;
             default -> throw new IllegalArgumentException(name());
         };
     }
 
     boolean isCommutative() {
         return switch (this) {
-            case ADD, MUL, AND, OR, XOR, EQ, BOTH, EITHER -> true;
+            case ADD, MUL, AND, OR, XOR, EQ, BOTH, EITHER, ALL, SOME -> true;
             default -> false;
         };
     }

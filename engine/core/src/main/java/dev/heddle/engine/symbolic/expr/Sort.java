@@ -8,7 +8,9 @@ public enum Sort {
     /** Constants are the bits of a number, as {@code Float.floatToIntBits} gives them. */
     FLOAT,
     /** Constants are the bits of a number, as {@code Double.doubleToLongBits} gives them. */
-    DOUBLE;
+    DOUBLE,
+    /** A moment: only which of two comes first matters. */
+    ORDER;
 
     public boolean isFloating() {
         return this == FLOAT || this == DOUBLE;

@@ -11,34 +11,63 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A session with Z3 in a process of its own. There is one such process, kept from session to session, and one session
- * that it serves: another that has its turn in between makes it begin anew. A process that has ended while nobody asked
- * anything is replaced; one that ends over a question, or must be ended because no answer comes, costs that question.
+ * A session with Z3 in a process of its own. There is one such process for all sessions, which keeps what each of them has told
+ * it; it answers one question at a time. A process that has ended while nobody asked anything is replaced; one that ends over a
+ * question, or must be ended because no answer comes, costs that question.
  */
-public final class RemoteSession implements SolverSession {
+public final class RemoteSession implements AssumingSession {
 
     private static final int MOST_EXPRESSIONS = 100_000;
     /** Beyond twice the time-out: Z3 is told to stop after the time-out and again after twice that. */
     private static final int GRACE_MILLIS = 1_000;
 
     private static volatile SolverProcess process;
-    private static RemoteSession served;
+    /** The session that the process was told to go on with. */
+    private static RemoteSession selected;
+    private static int sessions;
+
+    private final int number;
+    /** The process that knows this session; null if none does. */
+    private SolverProcess known;
+    private volatile boolean asks;
 
     private ExprWriter expressions = new ExprWriter();
     private final List<Expr> asked = new ArrayList<>();
 
+    public RemoteSession() {
+        synchronized (RemoteSession.class) {
+            number = sessions++;
+        }
+    }
+
     @Override
     public Answer check(List<Expr> conditions, int timeoutMillis) {
+        return check(conditions, List.of(), null, timeoutMillis);
+    }
+
+    @Override
+    public Answer check(List<Expr> conditions, List<Expr> assumptions, List<Expr> wanted, int timeoutMillis) {
         synchronized (RemoteSession.class) {
             try {
                 connect();
-                ask(conditions, timeoutMillis);
+                ask(conditions, assumptions, wanted, timeoutMillis);
+                asks = true;
                 try (Interruption ignored = new Interruption(process::kill, 2L * timeoutMillis + GRACE_MILLIS)) {
-                    return answer(process.from());
+                    return answer(process.from(), assumptions);
                 }
             } catch (IOException e) {
                 throw failure(timeoutMillis, e);
+            } finally {
+                asks = false;
             }
+        }
+    }
+
+    /** Ends the question that is being answered, if it is this session's; may be called by any thread. */
+    void cancel() {
+        SolverProcess busy = process;
+        if (asks && busy != null) {
+            busy.kill();
         }
     }
 
@@ -51,38 +80,57 @@ public final class RemoteSession implements SolverSession {
         if (fresh) {
             process = SolverProcess.start();
         }
-        if (fresh || served != this) {
-            served = this;
+        if (known != process) {
+            known = process;
             expressions = new ExprWriter();
             asked.clear();
-            process.to().writeByte(SolverServer.BEGIN);
+        }
+        if (fresh || selected != this) {
+            selected = this;
+            process.to().writeByte(SolverServer.SELECT);
+            process.to().writeInt(number);
         }
     }
 
-    private void ask(List<Expr> conditions, int timeoutMillis) throws IOException {
+    private void ask(List<Expr> conditions, List<Expr> assumptions, List<Expr> wanted, int timeoutMillis)
+            throws IOException {
         DataOutputStream to = process.to();
         int common = 0;
         while (common < asked.size() && common < conditions.size() && asked.get(common) == conditions.get(common)) {
             common++;
         }
         List<Expr> more = conditions.subList(common, conditions.size());
-        int[] numbers = new int[more.size()];
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = expressions.write(more.get(i), to);
-        }
+        int[] numbers = define(more, to);
+        int[] assumed = define(assumptions, to);
+        int[] told = define(wanted == null ? List.of() : wanted, to);
         to.writeByte(SolverServer.CHECK);
         to.writeInt(common);
-        to.writeInt(numbers.length);
-        for (int number : numbers) {
-            to.writeInt(number);
-        }
+        write(numbers, to);
+        write(assumed, to);
+        to.writeBoolean(wanted == null);
+        write(told, to);
         to.writeInt(timeoutMillis);
         to.flush();
         asked.subList(common, asked.size()).clear();
         asked.addAll(more);
     }
 
-    private static Answer answer(DataInputStream from) throws IOException {
+    private int[] define(List<Expr> all, DataOutputStream to) throws IOException {
+        int[] numbers = new int[all.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            numbers[i] = expressions.write(all.get(i), to);
+        }
+        return numbers;
+    }
+
+    private static void write(int[] numbers, DataOutputStream to) throws IOException {
+        to.writeInt(numbers.length);
+        for (int number : numbers) {
+            to.writeInt(number);
+        }
+    }
+
+    private static Answer answer(DataInputStream from, List<Expr> assumptions) throws IOException {
         int verdict = from.readByte();
         return switch (verdict) {
             case SolverServer.SATISFIABLE -> {
@@ -93,7 +141,13 @@ public final class RemoteSession implements SolverSession {
                 }
                 yield Answer.satisfiable(inputs);
             }
-            case SolverServer.UNSATISFIABLE -> Answer.UNSATISFIABLE;
+            case SolverServer.UNSATISFIABLE -> {
+                List<Expr> core = new ArrayList<>();
+                for (int left = from.readInt(); left > 0; left--) {
+                    core.add(assumptions.get(from.readInt()));
+                }
+                yield core.isEmpty() ? Answer.UNSATISFIABLE : Answer.unsatisfiable(core);
+            }
             case SolverServer.UNKNOWN -> Answer.unknown(from.readUTF());
             case SolverServer.FAILED -> throw new SolverException(from.readUTF());
             default -> throw new IOException("answer " + verdict);
@@ -125,7 +179,17 @@ public final class RemoteSession implements SolverSession {
     @Override
     public void close() {
         synchronized (RemoteSession.class) {
-            served = served == this ? null : served;
+            selected = selected == this ? null : selected;
+            if (known != null && known == process && process.isAlive()) {
+                try {
+                    process.to().writeByte(SolverServer.END);
+                    process.to().writeInt(number);
+                } catch (IOException gone) {
+                    // With the process went all that it had.
+                    selected = null;
+                }
+            }
+            known = null;
         }
     }
 }

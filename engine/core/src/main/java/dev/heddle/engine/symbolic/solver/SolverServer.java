@@ -2,6 +2,7 @@ package dev.heddle.engine.symbolic.solver;
 
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.ExprReader;
+import dev.heddle.engine.symbolic.expr.ExprWriter;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -26,10 +28,10 @@ import sun.misc.SignalHandler;
  */
 public final class SolverServer {
 
-    // What is asked: an expression is made known, all is forgotten, conditions are to be solved.
-    public static final int DEFINE = 1;
-    static final int BEGIN = 2;
+    // What is asked beside ExprWriter.DEFINE: a session goes on or begins, conditions are to be solved, a session is over.
+    static final int SELECT = 2;
     static final int CHECK = 3;
+    static final int END = 4;
 
     // What is answered.
     static final int READY = 1;
@@ -40,9 +42,22 @@ public final class SolverServer {
 
     private final DataInputStream in;
     private final DataOutputStream out;
-    private ExprReader expressions = new ExprReader();
-    private List<Expr> conditions = new ArrayList<>();
-    private SolverSession session;
+    private final Map<Integer, Served> sessions = new HashMap<>();
+    /** What was made to see whether the solver works at all; the first session that begins gets it. */
+    private AssumingSession spare;
+    private Served current;
+
+    /** What one session has told. */
+    private static final class Served {
+
+        private final ExprReader expressions = new ExprReader();
+        private final List<Expr> conditions = new ArrayList<>();
+        private final AssumingSession session;
+
+        Served(AssumingSession session) {
+            this.session = session;
+        }
+    }
 
     private SolverServer(DataInputStream in, DataOutputStream out) {
         this.in = in;
@@ -73,7 +88,7 @@ public final class SolverServer {
 
     private void start() throws IOException {
         try {
-            session = new Z3Session();
+            spare = new Z3Session();
             out.writeByte(READY);
         } catch (RuntimeException | LinkageError failure) {
             fail(failure);
@@ -93,37 +108,52 @@ public final class SolverServer {
         while (true) {
             int request = in.readByte();
             switch (request) {
-                case DEFINE -> expressions.read(in);
-                case BEGIN -> begin();
+                case ExprWriter.DEFINE -> current.expressions.read(in);
+                case SELECT -> current = sessions.computeIfAbsent(in.readInt(), number -> begin());
                 case CHECK -> {
-                    read();
-                    answer(in.readInt());
+                    check();
                     out.flush();
                 }
+                case END -> end(sessions.remove(in.readInt()));
                 default -> throw new IOException("request " + request);
             }
         }
     }
 
-    private void begin() {
-        session.close();
-        session = new Z3Session();
-        expressions = new ExprReader();
-        conditions = new ArrayList<>();
+    private Served begin() {
+        AssumingSession session = spare == null ? new Z3Session() : spare;
+        spare = null;
+        return new Served(session);
     }
 
-    private void read() throws IOException {
-        int kept = in.readInt();
-        conditions.subList(kept, conditions.size()).clear();
-        for (int more = in.readInt(); more > 0; more--) {
-            conditions.add(expressions.get(in.readInt()));
+    private static void end(Served ended) {
+        if (ended != null) {
+            ended.session.close();
         }
     }
 
-    private void answer(int timeoutMillis) throws IOException {
+    private void check() throws IOException {
+        int kept = in.readInt();
+        current.conditions.subList(kept, current.conditions.size()).clear();
+        current.conditions.addAll(expressions());
+        List<Expr> assumptions = expressions();
+        boolean all = in.readBoolean();
+        List<Expr> wanted = expressions();
+        answer(assumptions, all ? null : wanted, in.readInt());
+    }
+
+    private List<Expr> expressions() throws IOException {
+        List<Expr> read = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            read.add(current.expressions.get(in.readInt()));
+        }
+        return read;
+    }
+
+    private void answer(List<Expr> assumptions, List<Expr> wanted, int timeoutMillis) throws IOException {
         Answer answer;
         try {
-            answer = session.check(conditions, timeoutMillis);
+            answer = current.session.check(current.conditions, assumptions, wanted, timeoutMillis);
         } catch (RuntimeException | StackOverflowError failure) {
             fail(failure);
             return;
@@ -137,7 +167,13 @@ public final class SolverServer {
                     out.writeLong(input.getValue());
                 }
             }
-            case UNSATISFIABLE -> out.writeByte(UNSATISFIABLE);
+            case UNSATISFIABLE -> {
+                out.writeByte(UNSATISFIABLE);
+                out.writeInt(answer.core().size());
+                for (Expr assumption : answer.core()) {
+                    out.writeInt(assumptions.indexOf(assumption));
+                }
+            }
             case UNKNOWN -> {
                 out.writeByte(UNKNOWN);
                 out.writeUTF(answer.reason());

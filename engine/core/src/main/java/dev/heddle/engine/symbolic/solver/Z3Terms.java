@@ -4,6 +4,7 @@ import com.microsoft.z3.BitVecExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.FPExpr;
+import com.microsoft.z3.IntExpr;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Sort;
 import java.util.IdentityHashMap;
@@ -33,6 +34,11 @@ final class Z3Terms {
         return (BitVecExpr) term(expr);
     }
 
+    /** The term of an expression of any sort. */
+    com.microsoft.z3.Expr<?> of(Expr expr) {
+        return term(expr);
+    }
+
     private FPExpr floating(Expr expr, int operand) {
         return (FPExpr) term(expr.operand(operand));
     }
@@ -52,8 +58,16 @@ final class Z3Terms {
                 case BOOL -> z3.mkBool(expr.value() != 0);
                 case INT, LONG -> z3.mkBV(expr.value(), bits(expr.sort()));
                 case FLOAT, DOUBLE -> floats.constant(expr);
+                case ORDER -> z3.mkInt(expr.value());
             };
-            case INPUT -> z3.mkBVConst(expr.name(), bits(expr.sort()));
+            case INPUT -> switch (expr.sort()) {
+                case BOOL -> z3.mkBoolConst(expr.name());
+                case ORDER -> z3.mkIntConst(expr.name());
+                case FLOAT, DOUBLE -> floats.input(expr);
+                default -> z3.mkBVConst(expr.name(), bits(expr.sort()));
+            };
+            case ALL -> z3.mkAnd(conditions(expr));
+            case SOME -> z3.mkOr(conditions(expr));
             case NOT -> z3.mkNot(condition(expr.operand(0)));
             case BOTH -> z3.mkAnd(condition(expr.operand(0)), condition(expr.operand(1)));
             case EITHER -> z3.mkOr(condition(expr.operand(0)), condition(expr.operand(1)));
@@ -61,11 +75,29 @@ final class Z3Terms {
             case EQ -> z3.mkEq(term(expr.operand(0)), term(expr.operand(1)));
             case SHL, SHR, USHR -> shift(expr);
             case TO_FLOAT, TO_DOUBLE -> floats.converted(expr.sort(), term(expr.operand(0)));
-            default -> expr.operand(0).sort().isFloating()
+            default -> expr.operand(0).sort() == Sort.ORDER ? order(expr) : expr.operand(0).sort().isFloating()
                     ? floats.make(expr, floating(expr, 0), expr.count() > 1 ? floating(expr, 1) : null)
                     : expr.count() == 1
                     ? unary(expr, number(expr.operand(0)))
                     : binary(expr, number(expr.operand(0)), number(expr.operand(1)));
+        };
+    }
+
+    private BoolExpr[] conditions(Expr expr) {
+        BoolExpr[] conditions = new BoolExpr[expr.count()];
+        for (int i = 0; i < conditions.length; i++) {
+            conditions[i] = condition(expr.operand(i));
+        }
+        return conditions;
+    }
+
+    private BoolExpr order(Expr expr) {
+        IntExpr a = (IntExpr) term(expr.operand(0));
+        IntExpr b = (IntExpr) term(expr.operand(1));
+        return switch (expr.operator()) {
+            case LT -> z3.mkLt(a, b);
+            case LE -> z3.mkLe(a, b);
+            default -> throw new IllegalArgumentException(expr.operator().name());
         };
     }
 

@@ -17,6 +17,7 @@ import java.lang.invoke.MethodType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Set;
 
 /**
  * In a forked JVM: explores programs completely with {@code dpor} and prints what it counted, a line for each.
@@ -34,7 +35,7 @@ public final class CountsRun {
         System.setErr(new PrintStream(PrintStream.nullOutputStream()));
         Instrumenter.install(instrumentation);
         ExploreOptions options =
-                new ExploreOptions("dpor", 0, 0, MOST_MILLIS, new Schedule.Limits(STEPS), true, false, 1, args[0]);
+                new ExploreOptions("dpor", 0, 0, MOST_MILLIS, new Schedule.Limits(STEPS), true, Set.of(), 1, args[0]);
         for (String line : Files.readAllLines(Path.of(args[1]))) {
             Result result = new Explorer(program(line), options, new Silence()).explore();
             out.println(line + ": " + counted(result));

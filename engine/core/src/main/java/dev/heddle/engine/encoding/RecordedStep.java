@@ -1,0 +1,43 @@
+package dev.heddle.engine.encoding;
+
+import java.util.List;
+
+/**
+ * One step of an execution, as data.
+ *
+ * @param index in the execution; steps that were announced only come behind all others
+ * @param thread stands for the thread in every execution
+ * @param number how many steps the thread has made before it
+ * @param start the step that started the thread, if this is its first; else -1
+ * @param notification the step that has notified the thread, if this ends a wait that way; else -1
+ * @param waitsIn set of waiting threads that the thread joins with it; 0 for none
+ * @param notifies set of waiting threads of which it wakes one, or all; 0 for none
+ * @param inOrder whether it wakes the one that has waited longest
+ * @param failure tells the failure that ends the thread with it from others; 0 if it does not fail
+ * @param events what happens in it, in order
+ */
+public record RecordedStep(
+        int index,
+        int thread,
+        int number,
+        int start,
+        int notification,
+        long waitsIn,
+        long notifies,
+        boolean notifiesAll,
+        boolean inOrder,
+        boolean ends,
+        long failure,
+        List<RecordedEvent> events) {
+
+    /** Its decisions, in order. */
+    public List<RecordedEvent.Decision> decisions() {
+        return events.stream().filter(RecordedEvent.Decision.class::isInstance)
+                .map(RecordedEvent.Decision.class::cast).toList();
+    }
+
+    /** Whether it ends a wait for a notification. */
+    public boolean isWakeUp() {
+        return notification >= 0;
+    }
+}

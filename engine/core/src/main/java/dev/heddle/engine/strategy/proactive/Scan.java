@@ -1,0 +1,285 @@
+package dev.heddle.engine.strategy.proactive;
+
+import dev.heddle.engine.encoding.Deviation;
+import dev.heddle.engine.encoding.Encoding;
+import dev.heddle.engine.encoding.RecordedEvent.Decision;
+import dev.heddle.engine.encoding.RecordedRun;
+import dev.heddle.engine.encoding.RecordedStep;
+import dev.heddle.engine.encoding.SolvedSchedule;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.solver.Answer;
+import dev.heddle.engine.symbolic.solver.ConstraintSolver;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Looks for orders in which a thread goes another way than in one execution, before anything else has changed, and for ends in which
+ * threads are left waiting. (Algorithm 2 of Zhang et al.; docs/decisions say what is different.)
+ */
+final class Scan {
+
+    private final RecordedRun run;
+    private final AbstractTrace own;
+    private final List<AbstractTrace> known;
+    private final Expressions expressions;
+    private final ConstraintSolver solver;
+    private final Encoding encoding;
+    private final List<Expr> conditions;
+    private final List<Expr> wanted;
+    private final Deque<Deviation> open;
+    /** Known traces that the question under way leads away from. */
+    private final Set<AbstractTrace> excluded = new HashSet<>();
+    private final Deque<RecordedStep> failures = new ArrayDeque<>();
+    private Expr stuck;
+    private boolean stuckIsDone;
+    private boolean over;
+    private int taken;
+
+    /**
+     * A way to something that is not known.
+     *
+     * @param repeats whether threads go as they went before; only the order is another
+     */
+    record Found(SolvedSchedule schedule, Map<String, Long> inputs, boolean repeats) {}
+
+    /**
+     * Of one execution.
+     *
+     * @param known all traces so far, this one included
+     * @param inputsOpen whether inputs may have other values
+     * @param firstFailures failures that came first in some execution
+     */
+    Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
+            ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures) {
+        this.run = run;
+        this.own = own;
+        this.known = known;
+        this.expressions = expressions;
+        this.solver = solver;
+        this.encoding = new Encoding(run, expressions, inputsOpen);
+        this.open = new ArrayDeque<>(encoding.deviations());
+        this.conditions = new ArrayList<>();
+        this.wanted = encoding.wanted();
+        run.steps().stream().filter(step -> step.failure() != 0 && !firstFailures.contains(step.failure()))
+                .forEach(failures::add);
+    }
+
+    /** The answer to the last question, if it was none. */
+    private Answer unanswered;
+
+    /** Why the last question was not answered; null if all were. */
+    Answer unanswered() {
+        Answer answer = unanswered;
+        unanswered = null;
+        return answer;
+    }
+
+    int constraints() {
+        return encoding.conditions().size();
+    }
+
+    /** The next way to something new; null when there is none. */
+    Found next() {
+        while (!over) {
+            Found found = !open.isEmpty() ? ask(open.peek()) : !stuckIsDone ? askStuck() : askFailure();
+            if (found != null) {
+                return found;
+            }
+            skip();
+        }
+        return null;
+    }
+
+    /** In which order a failure comes first, and so is what the execution shows. */
+    private Found askFailure() {
+        RecordedStep step = failures.peek();
+        Answer answer = step == null ? null : solve(encoding.failsFirst(step));
+        return answer == null ? null : found(answer, null, true);
+    }
+
+    private Found found(Answer answer, RecordedStep last, boolean repeats) {
+        return new Found(SolvedSchedule.of(encoding, answer.inputs(), last), encoding.inputs(answer.inputs()), repeats);
+    }
+
+    /** The question under way is not to be asked again. */
+    void skip() {
+        excluded.clear();
+        if (open.poll() != null) {
+            return;
+        }
+        if (!stuckIsDone) {
+            stuckIsDone = true;
+        } else if (failures.poll() == null) {
+            over = true;
+            solver.forget();
+        }
+    }
+
+    private Found ask(Deviation deviation) {
+        if (excluded.isEmpty()) {
+            encoding.define(deviation);
+        }
+        while (true) {
+            Answer answer = solve(deviation.flag());
+            if (answer == null) {
+                return null;
+            }
+            Found found = found(answer, deviation.step(), false);
+            AbstractTrace covering = covering(deviation, found.schedule());
+            if (covering == null) {
+                return found;
+            }
+            excluded.add(covering);
+            Expr other = otherThan(covering, deviation);
+            if (other == expressions.no) {
+                return null;
+            }
+            add(expressions.implies(deviation.flag(), other));
+        }
+    }
+
+    private void add(Expr condition) {
+        takeUp();
+        conditions.add(condition);
+    }
+
+    /** Takes up what the encoding has added since. */
+    private void takeUp() {
+        List<Expr> all = encoding.conditions();
+        conditions.addAll(all.subList(taken, all.size()));
+        taken = all.size();
+    }
+
+    private Answer solve(Expr assumed) {
+        takeUp();
+        Answer answer = solver.solve(conditions, List.of(assumed), wanted);
+        if (answer.verdict() == Answer.Verdict.UNKNOWN) {
+            unanswered = answer;
+        }
+        return answer.isSatisfiable() ? answer : null;
+    }
+
+    /** A known trace in which all that is on the way to a deviation has happened, and the deviation too. */
+    private AbstractTrace covering(Deviation deviation, SolvedSchedule schedule) {
+        AbstractTrace best = null;
+        int fewest = Integer.MAX_VALUE;
+        for (AbstractTrace trace : known) {
+            if (!excluded.contains(trace) && goesThere(trace, deviation) && contains(trace, deviation, schedule)) {
+                int parting = partings(trace, deviation);
+                if (parting < fewest) {
+                    best = trace;
+                    fewest = parting;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** Whether the thread of a deviation goes the other way in a trace, where another is possible. */
+    private boolean goesThere(AbstractTrace trace, Deviation deviation) {
+        int thread = deviation.step().thread();
+        AbstractTrace.Way mine = own.of(thread);
+        AbstractTrace.Way other = trace.of(thread);
+        if (!mine.agrees(other, deviation.place())) {
+            return false;
+        }
+        if (deviation.goesPast()) {
+            return other.steps() > mine.steps();
+        }
+        return other.decisions().size() > deviation.place()
+                && other.decisions().get(deviation.place()).outcome() != deviation.decided().outcome();
+    }
+
+    private boolean contains(AbstractTrace trace, Deviation deviation, SolvedSchedule schedule) {
+        for (int thread : own.ways().keySet()) {
+            if (thread != deviation.step().thread()
+                    && schedule.steps(thread) > own.of(thread).parts(trace.of(thread))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int partings(AbstractTrace trace, Deviation deviation) {
+        int count = 0;
+        for (int thread : own.ways().keySet()) {
+            AbstractTrace.Way way = own.of(thread);
+            count += thread != deviation.step().thread() && way.parts(trace.of(thread)) < way.steps() ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** That what comes before a deviation, or where it leads to, is not in a trace. */
+    private Expr otherThan(AbstractTrace trace, Deviation deviation) {
+        List<Expr> ways = new ArrayList<>();
+        own.ways().forEach((thread, way) -> {
+            int parts = way.parts(trace.of(thread));
+            if (thread != deviation.step().thread() && parts < way.steps()) {
+                ways.add(encoding.made(step(thread, parts)));
+            }
+        });
+        if (!deviation.goesPast() && deviation.decided().manyWays()) {
+            Decision theirs = trace.of(deviation.step().thread()).decisions().get(deviation.place());
+            ways.add(expressions.not(theirs.condition()));
+        }
+        return expressions.some(ways);
+    }
+
+    private RecordedStep step(int thread, int number) {
+        return run.threads().get(thread).get(number);
+    }
+
+    // Ends
+
+    private Found askStuck() {
+        if (stuck == null) {
+            stuck = encoding.stuck();
+        }
+        while (true) {
+            Answer answer = solve(stuck);
+            if (answer == null) {
+                return null;
+            }
+            Found found = found(answer, null, false);
+            AbstractTrace same = endingThere(found.schedule());
+            if (same == null) {
+                return found;
+            }
+            excluded.add(same);
+            add(expressions.implies(stuck, elsewhere(same)));
+        }
+    }
+
+    /** A known trace in which all threads come to their ends there. */
+    private AbstractTrace endingThere(SolvedSchedule schedule) {
+        for (AbstractTrace trace : known) {
+            if (!excluded.contains(trace) && own.ways().keySet().containsAll(trace.ways().keySet())
+                    && own.ways().keySet().stream().allMatch(thread ->
+                    trace.of(thread).steps() == schedule.steps(thread)
+                            && own.of(thread).parts(trace.of(thread)) == schedule.steps(thread))) {
+                return trace;
+            }
+        }
+        return null;
+    }
+
+    private Expr elsewhere(AbstractTrace trace) {
+        List<Expr> ways = new ArrayList<>();
+        own.ways().forEach((thread, way) -> {
+            int end = trace.of(thread).steps();
+            if (end < way.steps()) {
+                ways.add(encoding.made(step(thread, end)));
+            }
+            if (end > 0) {
+                ways.add(expressions.not(encoding.made(step(thread, end - 1))));
+            }
+        });
+        return expressions.some(ways);
+    }
+}

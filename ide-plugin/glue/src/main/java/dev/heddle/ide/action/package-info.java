@@ -1,0 +1,2 @@
+/** What users can start from menus, the gutter and the keyboard. */
+package dev.heddle.ide.action;

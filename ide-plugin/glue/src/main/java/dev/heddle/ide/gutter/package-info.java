@@ -1,0 +1,2 @@
+/** Icons beside the code. */
+package dev.heddle.ide.gutter;

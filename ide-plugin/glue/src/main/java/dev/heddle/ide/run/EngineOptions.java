@@ -1,0 +1,48 @@
+package dev.heddle.ide.run;
+
+import dev.heddle.ide.engine.ExploreRequest;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The options of an exploration as the engine's command line has them. */
+final class EngineOptions {
+
+    private EngineOptions() {}
+
+    /** What the engine is asked for by a configuration. */
+    static ExploreRequest request(HeddleRunConfiguration configuration, ModuleRuntime runtime, Path folder) {
+        List<String> options = switch (configuration.mode()) {
+            case EXPLORE -> of(configuration.options());
+            case REPLAY -> List.of();
+            case PASSING -> List.of("--passing");
+            case DEBUG -> List.of("--debug=0");
+        };
+        boolean search = configuration.mode() == RunMode.EXPLORE;
+        return new ExploreRequest(
+                search ? "explore" : "replay",
+                search ? String.join("\n", configuration.tests()) : configuration.schedule(),
+                runtime.classPath(), runtime.jdk(), options, folder);
+    }
+
+    static List<String> of(ExploreOptions options) {
+        List<String> arguments = new ArrayList<>(List.of("--strategy", options.strategy(), "--k",
+                Integer.toString(options.bound())));
+        if (options.seconds() > 0) {
+            arguments.addAll(List.of("--time", options.seconds() + "s"));
+        }
+        if (options.executions() > 0) {
+            arguments.addAll(List.of("--max-executions", Long.toString(options.executions())));
+        }
+        if (options.workers() > 1) {
+            arguments.addAll(List.of("--workers", Integer.toString(options.workers())));
+        }
+        if (options.all()) {
+            arguments.add("--all");
+        }
+        if (!options.focus().isEmpty()) {
+            arguments.addAll(List.of("--focus", options.focus()));
+        }
+        return arguments;
+    }
+}
