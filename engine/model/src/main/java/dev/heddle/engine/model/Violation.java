@@ -62,9 +62,7 @@ public record Violation(
     }
 
     public Violation withMessage(String newMessage) {
-        return new Violation(
-                id, kind, newMessage, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
-                test, accesses, passesFrom, timeOut);
+        return with(change -> change.message = newMessage);
     }
 
     public Violation withAccesses(List<Access> newAccesses) {
@@ -126,6 +124,7 @@ public record Violation(
 
         private final Violation original;
         private String id;
+        private String message;
         private SourceLocation at;
         private boolean confirmed;
         private String schedule;
@@ -142,6 +141,7 @@ public record Violation(
         Change(Violation original) {
             this.original = original;
             id = original.id();
+            message = original.message();
             at = original.at();
             confirmed = original.confirmed();
             schedule = original.schedule();
@@ -157,7 +157,7 @@ public record Violation(
         }
 
         Violation violation() {
-            return new Violation(id, original.kind(), original.message(), original.thread(), at, confirmed, schedule,
+            return new Violation(id, original.kind(), message, original.thread(), at, confirmed, schedule,
                     original.inputs(), k, original.cycle(), original.region(), steps, trace, test, accesses, passesFrom,
                     timeOut, story, deciding);
         }
