@@ -12,7 +12,7 @@ import dev.heddle.oracle.program.Generator;
 import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Size;
-import dev.heddle.oracle.run.Engine;
+import dev.heddle.oracle.run.EngineProcess;
 import dev.heddle.oracle.run.ExploreRequest;
 import dev.heddle.oracle.run.Explored;
 import dev.heddle.oracle.run.Jdk;
@@ -47,7 +47,7 @@ class PrinterTest {
         }
         compile(programs, true);
         int compared = 0;
-        try (Engine engine = EngineFixture.on(Jdk.newest())) {
+        try (EngineProcess engine = EngineFixture.on(Jdk.newest())) {
             for (Program program : programs) {
                 Explored emitted = explore(engine, program, Emitter.emit(program));
                 Explored compiled = explore(engine, program, compiled(program));
@@ -79,7 +79,7 @@ class PrinterTest {
         assertThat(new Enumerator(KnownPrograms.leakedLock(), Failures.FIRST, 1_000).outcomes()).contains("stuck 2@s2");
     }
 
-    private static Explored explore(Engine engine, Program program, Map<String, byte[]> classes) {
+    private static Explored explore(EngineProcess engine, Program program, Map<String, byte[]> classes) {
         return engine.explore(new ExploreRequest(program.name(), program.threads().size(), classes,
                 EngineFixture.EXHAUSTIVE, 1, 0, TimeOuts.ANY, EXECUTIONS, false));
     }

@@ -11,7 +11,7 @@ import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Size;
 import dev.heddle.oracle.run.Claim;
-import dev.heddle.oracle.run.Engine;
+import dev.heddle.oracle.run.EngineProcess;
 import dev.heddle.oracle.run.Jdk;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -39,7 +39,7 @@ class RandomProgramsTest {
     private static final Set<Feature> WITH = Arrays.stream(System.getProperty("heddle.oracle.with", "").split(","))
             .filter(name -> !name.isEmpty()).map(Feature::valueOf).collect(Collectors.toSet());
 
-    private static Engine engine;
+    private static EngineProcess engine;
 
     @BeforeAll
     static void startTheEngine() {
@@ -82,11 +82,11 @@ class RandomProgramsTest {
         return judge(engine, question, size, programs);
     }
 
-    private static Tally judge(Engine engine, Question question, Size size, int programs) {
+    private static Tally judge(EngineProcess engine, Question question, Size size, int programs) {
         return judge(engine, question, programs(size, programs));
     }
 
-    private static Tally judge(Engine engine, Question question, Iterator<Program> programs) {
+    private static Tally judge(EngineProcess engine, Question question, Iterator<Program> programs) {
         Judge judge = new Judge(engine, question);
         Tally tally = new Tally();
         judge.judge(programs, tally::add);
@@ -221,7 +221,7 @@ class RandomProgramsTest {
     @Test
     void proactiveSeesEveryWayToFail() {
         int programs = PROGRAMS / 10;
-        try (Engine values = EngineFixture.followingValues(JDK)) {
+        try (EngineProcess values = EngineFixture.followingValues(JDK)) {
             Question question = Question.of("proactive").withMostExecutions(500);
             Tally tally = judge(values, question, Size.TINY, programs);
             assertThat(tally.finished).isGreaterThan(programs / 2);
@@ -267,7 +267,7 @@ class RandomProgramsTest {
     @Test
     void dporSeesTheSameOnPlatformThreads() {
         int programs = PROGRAMS / 50;
-        try (Engine platform = EngineFixture.on(Jdk.current(), "platform")) {
+        try (EngineProcess platform = EngineFixture.on(Jdk.current(), "platform")) {
             Tally tally = judge(platform, Question.of("dpor").withMostExecutions(500), Size.TINY, programs);
             assertThat(tally.finished).isGreaterThan(programs * 9 / 10);
         }

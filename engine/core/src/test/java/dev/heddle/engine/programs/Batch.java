@@ -53,6 +53,10 @@ final class Batch {
     private final Map<String, Outcome> outcomes = new LinkedHashMap<>();
     /** Whether explorations go on after the first violation; then deadlocks of static initialisers are left out. */
     private boolean all;
+    private final Map<String, Find> finds = new LinkedHashMap<>();
+
+    /** A violation with its schedule. */
+    record Find(Violation violation, Schedule schedule) {}
 
     /**
      * What the exploration of one program came to.
@@ -116,6 +120,11 @@ final class Batch {
         return outcomes;
     }
 
+    /** The first violation of each program that has one, by the program's name. */
+    Map<String, Find> finds() {
+        return finds;
+    }
+
     private static Schedule.Limits limits(Set<String> asked) {
         TimeOuts timeOuts = asked.contains("any") ? TimeOuts.ANY : TimeOuts.LAST;
         return new Schedule.Limits(STEPS, asked.contains("--spurious-wake-ups"), false, timeOuts, 0);
@@ -146,7 +155,9 @@ final class Batch {
                     case INITIALIZERS -> suspect = message.test();
                     case RESULT -> add(program(message.test()), message.test().equals(suspect) && !all
                             ? withInitializers(launch, request, message) : message.result());
+                    case VIOLATION -> found(message);
                     case STALLED -> {
+                        found(message);
                         outcomes.put(program(current), new Outcome(List.of(message.violation()), 1, false, null));
                         return;
                     }
@@ -192,6 +203,10 @@ final class Batch {
         }
         outcomes.put(program, new Outcome(violations, before.executions() + result.executions(),
                 before.complete() && result.complete(), trouble));
+    }
+
+    private void found(Message message) {
+        finds.putIfAbsent(program(message.test()), new Find(message.violation(), message.schedule()));
     }
 
     private void trouble(String program, String why) {

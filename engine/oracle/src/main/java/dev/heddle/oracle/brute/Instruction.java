@@ -1,8 +1,8 @@
 package dev.heddle.oracle.brute;
 
 import dev.heddle.oracle.program.Condition;
-import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Place;
+import dev.heddle.oracle.program.Term;
 
 /**
  * One instruction of a thread, as the enumerator runs it. What the numbers mean depends on the kind.
@@ -14,7 +14,7 @@ import dev.heddle.oracle.program.Place;
  * @param site number of the statement in outcomes
  */
 record Instruction(
-        Kind kind, int index, int local, int target, int late, int site, Place place, Expr first, Expr second,
+        Kind kind, int index, int local, int target, int late, int site, Place place, Term first, Term second,
         Condition condition) {
 
     /** What an instruction does. Steps are those that other threads can come before. */
@@ -101,15 +101,15 @@ record Instruction(
         return new Instruction(Kind.READ, -1, local, -1, -1, -1, from, null, null, null);
     }
 
-    static Instruction write(Place to, Expr value) {
+    static Instruction write(Place to, Term value) {
         return new Instruction(Kind.WRITE, -1, -1, -1, -1, -1, to, value, null, null);
     }
 
-    static Instruction initialize(Place to, Expr value) {
+    static Instruction initialize(Place to, Term value) {
         return new Instruction(Kind.INITIALIZE, -1, -1, -1, -1, -1, to, value, null, null);
     }
 
-    static Instruction assign(int local, Expr value) {
+    static Instruction assign(int local, Term value) {
         return new Instruction(Kind.ASSIGN, -1, local, -1, -1, -1, null, value, null, null);
     }
 
@@ -125,7 +125,7 @@ record Instruction(
         return new Instruction(kind, index, local, target, newLate, site, place, first, second, condition);
     }
 
-    static Instruction update(Kind kind, int local, Place place, Expr first, Expr second) {
+    static Instruction update(Kind kind, int local, Place place, Term first, Term second) {
         return new Instruction(kind, -1, local, -1, -1, -1, place, first, second, null);
     }
 

@@ -46,7 +46,7 @@ final class Machine {
     final Variables variables;
     private final Failures failures;
     /** Null where a time-out may come at any time. */
-    private final Time time;
+    private final PassedTime time;
     private final int semaphores;
     private final int latches;
     private final int size;
@@ -59,7 +59,7 @@ final class Machine {
     Machine(Program program, Failures failures, boolean timeWaits, Map<String, Integer> inputs) {
         this.program = program;
         this.failures = failures;
-        this.time = timeWaits ? new Time(this) : null;
+        this.time = timeWaits ? new PassedTime(this) : null;
         threads = new int[program.threads().size()];
         variables = new Variables(program, threads, inputs);
         monitors = variables.end();

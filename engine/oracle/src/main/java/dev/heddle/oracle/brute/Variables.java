@@ -1,10 +1,10 @@
 package dev.heddle.oracle.brute;
 
-import dev.heddle.oracle.program.Boxes;
+import dev.heddle.oracle.program.BoxStatements;
 import dev.heddle.oracle.program.Condition;
-import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program;
+import dev.heddle.oracle.program.Term;
 import java.util.Map;
 
 /**
@@ -57,7 +57,7 @@ final class Variables {
     /** A field of the object in a slot, or what stands for it. */
     int inSlot(int[] state, int slot, int field) {
         int box = state[slots + slot];
-        return box == 0 ? Boxes.ABSENT : state[member(box, field)];
+        return box == 0 ? BoxStatements.ABSENT : state[member(box, field)];
     }
 
     private int member(int box, int field) {
@@ -87,14 +87,14 @@ final class Variables {
         return arrays[element.array()] + (value(state, t, element.index()) & length - 1);
     }
 
-    int value(int[] state, int t, Expr expr) {
-        if (expr instanceof Expr.Constant constant) {
+    int value(int[] state, int t, Term expr) {
+        if (expr instanceof Term.Constant constant) {
             return constant.value();
         }
-        if (expr instanceof Expr.Input input) {
+        if (expr instanceof Term.Input input) {
             return inputs.get(input.name());
         }
-        Expr.Local local = (Expr.Local) expr;
+        Term.Local local = (Term.Local) expr;
         return state[threads[t] + Machine.LOCALS + local.index()] + local.add();
     }
 

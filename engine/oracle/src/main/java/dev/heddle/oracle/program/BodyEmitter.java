@@ -36,7 +36,7 @@ final class BodyEmitter {
             operands.constant(0);
             operands.store(i);
         }
-        for (int i = 0; program.boxes().any() && i < Boxes.REFS; i++) {
+        for (int i = 0; program.boxes().any() && i < BoxStatements.REFS; i++) {
             code.visitInsn(Opcodes.ACONST_NULL);
             operands.storeRef(i);
         }
@@ -65,7 +65,7 @@ final class BodyEmitter {
         }
         for (int i = 0; i < program.arrays().size(); i++) {
             for (int j = 0; j < program.arrays().get(i); j++) {
-                saveTo(n++, new Place.Element(i, Expr.of(j)));
+                saveTo(n++, new Place.Element(i, Term.of(j)));
             }
         }
         for (int i = 0; i < program.atomics(); i++) {
@@ -76,7 +76,7 @@ final class BodyEmitter {
                 openElement(n++);
                 operands.loadSlot(i);
                 operands.constant(j);
-                code.visitMethodInsn(Opcodes.INVOKESTATIC, Names.box(program), BoxEmitter.LOOK,
+                code.visitMethodInsn(Opcodes.INVOKESTATIC, VariableNames.box(program), BoxEmitter.LOOK,
                         BoxEmitter.lookDescriptor(program), false);
                 code.visitInsn(Opcodes.IASTORE);
             }
@@ -135,7 +135,7 @@ final class BodyEmitter {
         } else if (statement instanceof Stmt.Bump s) {
             bump(s);
         } else if (statement instanceof Stmt.Add s) {
-            operands.reference(Names.atomic(s.atomic()), Emitter.ATOMIC);
+            operands.reference(VariableNames.atomic(s.atomic()), Emitter.ATOMIC);
             operands.constant(s.by());
             operands.atomic("addAndGet", "(I)I");
             operands.store(s.local());
@@ -225,7 +225,7 @@ final class BodyEmitter {
         } else if (statement instanceof Stmt.While s) {
             loop(s);
         } else if (statement instanceof Stmt.Sync s) {
-            sync(s.site(), () -> operands.reference(Names.monitor(s.monitor()), Emitter.OBJECT), s.body());
+            sync(s.site(), () -> operands.reference(VariableNames.monitor(s.monitor()), Emitter.OBJECT), s.body());
         } else if (statement instanceof Stmt.Locked s) {
             operands.recordAt(s.site());
             lock(s.lock(), "lock");
@@ -287,7 +287,7 @@ final class BodyEmitter {
     private void tryLocked(Stmt.TryLocked s) {
         Label otherwise = new Label();
         if (!s.timed()) {
-            operands.call(Names.lock(s.lock()), Emitter.LOCK, "tryLock", "()Z");
+            operands.call(VariableNames.lock(s.lock()), Emitter.LOCK, "tryLock", "()Z");
         } else if (interrupts) {
             int got = operands.newSlot();
             operands.constant(0);
@@ -320,7 +320,7 @@ final class BodyEmitter {
         operands.owner(s.place());
         operands.read(s.place());
         operands.store(s.local());
-        operands.unless(new Condition(Expr.local(s.local()), s.comparison(), Expr.of(s.constant())), done);
+        operands.unless(new Condition(Term.local(s.local()), s.comparison(), Term.of(s.constant())), done);
         block(s.body());
         code.visitIincInsn(counter, 1);
         code.visitJumpInsn(Opcodes.GOTO, again);
@@ -393,12 +393,12 @@ final class BodyEmitter {
     }
 
     private void lock(int lock, String method) {
-        operands.call(Names.lock(lock), Emitter.LOCK, method);
+        operands.call(VariableNames.lock(lock), Emitter.LOCK, method);
     }
 
     private void rwLock(int lock, boolean write, String method, String descriptor) {
         String type = Emitter.RW_LOCK + (write ? "$WriteLock" : "$ReadLock");
-        operands.call(Names.rwLock(lock), Emitter.RW_LOCK, write ? "writeLock" : "readLock", "()L" + type + ";");
+        operands.call(VariableNames.rwLock(lock), Emitter.RW_LOCK, write ? "writeLock" : "readLock", "()L" + type + ";");
         code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, type, method, descriptor, false);
     }
 }

@@ -22,7 +22,7 @@ final class BoxEmitter {
 
     private BoxEmitter(Program program) {
         this.program = program;
-        this.name = Names.box(program);
+        this.name = VariableNames.box(program);
         this.firstValue = program.hasStaticSlots() ? 3 : 4;
     }
 
@@ -51,7 +51,7 @@ final class BoxEmitter {
     }
 
     private static String type(Program program) {
-        return "L" + Names.box(program) + ";";
+        return "L" + VariableNames.box(program) + ";";
     }
 
     static String lookDescriptor(Program program) {
@@ -67,7 +67,7 @@ final class BoxEmitter {
     static void make(Program program, Operands operands, Stmt.New s) {
         MethodVisitor code = operands.code;
         if (!program.boxes().onePlace()) {
-            code.visitTypeInsn(Opcodes.NEW, Names.box(program));
+            code.visitTypeInsn(Opcodes.NEW, VariableNames.box(program));
             code.visitInsn(Opcodes.DUP);
         }
         if (!program.hasStaticSlots()) {
@@ -77,9 +77,9 @@ final class BoxEmitter {
         operands.constant(s.before());
         s.values().forEach(operands::value);
         if (program.boxes().onePlace()) {
-            code.visitMethodInsn(Opcodes.INVOKESTATIC, Names.box(program), MAKE, parameters(program) + type(program), false);
+            code.visitMethodInsn(Opcodes.INVOKESTATIC, VariableNames.box(program), MAKE, parameters(program) + type(program), false);
         } else {
-            code.visitMethodInsn(Opcodes.INVOKESPECIAL, Names.box(program), "<init>", parameters(program) + "V", false);
+            code.visitMethodInsn(Opcodes.INVOKESPECIAL, VariableNames.box(program), "<init>", parameters(program) + "V", false);
         }
         operands.storeRef(s.ref());
     }
@@ -98,7 +98,7 @@ final class BoxEmitter {
                 case VOLATILE -> Opcodes.ACC_VOLATILE;
                 case FINAL -> Opcodes.ACC_FINAL;
             };
-            writer.visitField(access, Names.member(i), "I", null, null).visitEnd();
+            writer.visitField(access, VariableNames.member(i), "I", null, null).visitEnd();
         }
         constructor(writer.visitMethod(0, "<init>", parameters(program) + "V", null, null));
         if (program.boxes().onePlace()) {
@@ -123,7 +123,7 @@ final class BoxEmitter {
             if (i < program.boxes().fields().size()) {
                 code.visitVarInsn(Opcodes.ALOAD, 0);
                 code.visitVarInsn(Opcodes.ILOAD, firstValue + i);
-                code.visitFieldInsn(Opcodes.PUTFIELD, name, Names.member(i), "I");
+                code.visitFieldInsn(Opcodes.PUTFIELD, name, VariableNames.member(i), "I");
             }
         }
         end(code, Opcodes.RETURN);
@@ -142,7 +142,7 @@ final class BoxEmitter {
         }
         code.visitVarInsn(Opcodes.ALOAD, 0);
         code.visitFieldInsn(program.hasStaticSlots() ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD, program.name(),
-                Names.slot(publication.slot), type(program));
+                VariableNames.slot(publication.slot), type(program));
         code.visitLabel(not);
     }
 
@@ -172,12 +172,12 @@ final class BoxEmitter {
             code.visitIntInsn(Opcodes.BIPUSH, i);
             code.visitJumpInsn(Opcodes.IF_ICMPNE, other);
             code.visitVarInsn(Opcodes.ALOAD, 0);
-            code.visitFieldInsn(Opcodes.GETFIELD, name, Names.member(i), "I");
+            code.visitFieldInsn(Opcodes.GETFIELD, name, VariableNames.member(i), "I");
             code.visitInsn(Opcodes.IRETURN);
             code.visitLabel(other);
         }
         code.visitLabel(absent);
-        code.visitIntInsn(Opcodes.BIPUSH, Boxes.ABSENT);
+        code.visitIntInsn(Opcodes.BIPUSH, BoxStatements.ABSENT);
         end(code, Opcodes.IRETURN);
     }
 

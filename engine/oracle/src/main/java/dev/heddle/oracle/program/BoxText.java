@@ -17,21 +17,21 @@ final class BoxText {
 
     /** @param looks whether something looks at the objects in the end */
     List<String> lines(boolean looks) {
-        List<Boxes.Kind> fields = program.boxes().fields();
+        List<BoxStatements.Kind> fields = program.boxes().fields();
         String owner = program.hasStaticSlots() ? "" : program.name() + " s, ";
         String parameters = owner + "int slot, int before" + each(", int a");
         lines.add("");
         lines.add("static class Box {");
         for (int i = 0; i < fields.size(); i++) {
-            String modifier = fields.get(i) == Boxes.Kind.PLAIN ? "" : fields.get(i).name().toLowerCase() + " ";
-            lines.add("    " + modifier + "int " + Names.member(i) + ";");
+            String modifier = fields.get(i) == BoxStatements.Kind.PLAIN ? "" : fields.get(i).name().toLowerCase() + " ";
+            lines.add("    " + modifier + "int " + VariableNames.member(i) + ";");
         }
         lines.add("");
         lines.add("    Box(" + parameters + ") {");
         for (int i = 0; i <= fields.size(); i++) {
             publish(i);
             if (i < fields.size()) {
-                lines.add("        " + Names.member(i) + " = a" + i + ";");
+                lines.add("        " + VariableNames.member(i) + " = a" + i + ";");
             }
         }
         lines.add("    }");
@@ -56,7 +56,7 @@ final class BoxText {
         for (BoxEmitter.Publication publication : BoxEmitter.publications(program)) {
             if (publication.before() == before) {
                 lines.add("        if (slot == " + publication.slot() + " && before == " + before + ") {");
-                lines.add("            " + (program.hasStaticSlots() ? "" : "s.") + Names.slot(publication.slot()) + " = this;");
+                lines.add("            " + (program.hasStaticSlots() ? "" : "s.") + VariableNames.slot(publication.slot()) + " = this;");
                 lines.add("        }");
             }
         }
@@ -67,10 +67,10 @@ final class BoxText {
         lines.add("    static int look(Box box, int field) {");
         for (int i = 0; i < program.boxes().fields().size(); i++) {
             lines.add("        if (box != null && field == " + i + ") {");
-            lines.add("            return box." + Names.member(i) + ";");
+            lines.add("            return box." + VariableNames.member(i) + ";");
             lines.add("        }");
         }
-        lines.add("        return " + Boxes.ABSENT + ";");
+        lines.add("        return " + BoxStatements.ABSENT + ";");
         lines.add("    }");
     }
 }

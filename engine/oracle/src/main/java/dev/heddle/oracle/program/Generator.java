@@ -23,7 +23,7 @@ public final class Generator {
     private final int rwLocks;
     private final List<Integer> semaphores = new ArrayList<>();
     private final List<Integer> latches = new ArrayList<>();
-    private final Boxes boxes;
+    private final BoxStatements boxes;
     private int sites;
 
     private Generator(long seed, Size size, Set<Feature> wanted, Set<Feature> unwanted) {
@@ -54,19 +54,19 @@ public final class Generator {
         if (has(Feature.LATCHES)) {
             latches.add(random.between(1, 2));
         }
-        boxes = has(Feature.OBJECTS) ? boxes() : Boxes.NONE;
+        boxes = has(Feature.OBJECTS) ? boxes() : BoxStatements.NONE;
     }
 
-    private Boxes boxes() {
+    private BoxStatements boxes() {
         List<Boolean> slots = new ArrayList<>();
         for (int i = random.between(1, 2); i > 0; i--) {
             slots.add(random.oneIn(2));
         }
-        List<Boxes.Kind> members = new ArrayList<>();
+        List<BoxStatements.Kind> members = new ArrayList<>();
         for (int i = random.between(1, 2); i > 0; i--) {
-            members.add(random.of(List.of(Boxes.Kind.PLAIN, Boxes.Kind.PLAIN, Boxes.Kind.VOLATILE, Boxes.Kind.FINAL)));
+            members.add(random.of(List.of(BoxStatements.Kind.PLAIN, BoxStatements.Kind.PLAIN, BoxStatements.Kind.VOLATILE, BoxStatements.Kind.FINAL)));
         }
-        return new Boxes(slots, members, random.oneIn(2), random.oneIn(2));
+        return new BoxStatements(slots, members, random.oneIn(2), random.oneIn(2));
     }
 
     private boolean has(Feature feature) {
@@ -249,7 +249,7 @@ public final class Generator {
 
     /** A statement about objects. */
     private int object(Scope scope, int left, List<Stmt> to) {
-        int ref = random.below(Boxes.REFS);
+        int ref = random.below(BoxStatements.REFS);
         int slot = random.below(boxes.slots().size());
         int kind = random.below(9);
         if (kind < 3 && !scope.loops) {
@@ -276,7 +276,7 @@ public final class Generator {
 
     /** Makes an object and publishes it: in the constructor, early or late, or after it, or not. */
     private int make(Scope scope, int ref, int slot, List<Stmt> to) {
-        List<Expr> values = new ArrayList<>();
+        List<Term> values = new ArrayList<>();
         boxes.fields().forEach(field -> values.add(value(scope)));
         boolean inside = !random.oneIn(3);
         to.add(new Stmt.New(ref, inside ? slot : -1, inside ? random.below(values.size() + 1) : 0, values));
@@ -306,7 +306,7 @@ public final class Generator {
     private int member(Scope scope, int ref, List<Stmt> to) {
         int field = random.below(boxes.fields().size());
         Place place = new Place.Member(ref, field);
-        if (boxes.fields().get(field) == Boxes.Kind.FINAL || random.oneIn(2)) {
+        if (boxes.fields().get(field) == BoxStatements.Kind.FINAL || random.oneIn(2)) {
             to.add(new Stmt.Read(local(scope), place));
         } else if (random.oneIn(2)) {
             to.add(new Stmt.Write(place, value(scope)));
@@ -391,8 +391,8 @@ public final class Generator {
         } else if (kind < 3) {
             to.add(new Stmt.Exchange(local(scope), place, random.oneIn(2), value(scope)));
         } else {
-            Expr expected = scope.set[0] > 0 && random.oneIn(2)
-                    ? Expr.local(random.below(scope.set[0])) : Expr.of(random.below(2));
+            Term expected = scope.set[0] > 0 && random.oneIn(2)
+                    ? Term.local(random.below(scope.set[0])) : Term.of(random.below(2));
             to.add(new Stmt.Cas(local(scope), place, expected, value(scope)));
         }
         return 1;
@@ -434,8 +434,8 @@ public final class Generator {
         }
         if (kind < 3 && !arrays.isEmpty()) {
             int array = random.below(arrays.size());
-            Expr index = scope.set[0] > 0 && random.oneIn(3)
-                    ? Expr.local(random.below(scope.set[0])) : Expr.of(random.below(arrays.get(array)));
+            Term index = scope.set[0] > 0 && random.oneIn(3)
+                    ? Term.local(random.below(scope.set[0])) : Term.of(random.below(arrays.get(array)));
             return new Place.Element(array, index);
         }
         return new Place.Field(random.below(fields.size()));
@@ -449,16 +449,16 @@ public final class Generator {
         return random.below(MOST_LOCALS);
     }
 
-    private Expr value(Scope scope) {
+    private Term value(Scope scope) {
         if (has(Feature.INPUTS) && random.oneIn(4)) {
-            return new Expr.Input("a", 1, 2);
+            return new Term.Input("a", 1, 2);
         }
         return scope.set[0] > 0 && random.oneIn(3)
-                ? new Expr.Local(random.below(scope.set[0]), random.below(2)) : Expr.of(random.between(1, 2));
+                ? new Term.Local(random.below(scope.set[0]), random.below(2)) : Term.of(random.between(1, 2));
     }
 
     private Condition condition(int local) {
-        return new Condition(Expr.local(local), comparison(), Expr.of(random.below(3)));
+        return new Condition(Term.local(local), comparison(), Term.of(random.below(3)));
     }
 
     private Condition.Comparison comparison() {

@@ -31,7 +31,7 @@ final class Operands {
         this.firstLocal = statics ? 0 : 1;
         this.firstThread = firstLocal + program.threads().get(thread).locals();
         this.firstRef = firstThread + program.threads().size();
-        this.nextSlot = firstRef + Boxes.REFS;
+        this.nextSlot = firstRef + BoxStatements.REFS;
     }
 
     /** A slot for something of the emitter's own. */
@@ -56,7 +56,7 @@ final class Operands {
         recorder("failed", "(II)V");
         code.visitTypeInsn(Opcodes.NEW, ERROR);
         code.visitInsn(Opcodes.DUP);
-        code.visitLdcInsn(Names.site(site));
+        code.visitLdcInsn(VariableNames.site(site));
         code.visitMethodInsn(Opcodes.INVOKESPECIAL, ERROR, "<init>", "(Ljava/lang/Object;)V", false);
         code.visitInsn(Opcodes.ATHROW);
     }
@@ -84,7 +84,7 @@ final class Operands {
     }
 
     private void slot(int opcode, int slot) {
-        code.visitFieldInsn(opcode, program.name(), Names.slot(slot), "L" + Names.box(program) + ";");
+        code.visitFieldInsn(opcode, program.name(), VariableNames.slot(slot), "L" + VariableNames.box(program) + ";");
     }
 
     void storeSlot(int slot, int ref) {
@@ -122,13 +122,13 @@ final class Operands {
         }
     }
 
-    void value(Expr expr) {
-        if (expr instanceof Expr.Constant constant) {
+    void value(Term expr) {
+        if (expr instanceof Term.Constant constant) {
             constant(constant.value());
-        } else if (expr instanceof Expr.Input input) {
+        } else if (expr instanceof Term.Input input) {
             input(input);
         } else {
-            Expr.Local local = (Expr.Local) expr;
+            Term.Local local = (Term.Local) expr;
             loadLocal(local.index());
             if (local.add() != 0) {
                 constant(local.add());
@@ -137,7 +137,7 @@ final class Operands {
         }
     }
 
-    private void input(Expr.Input input) {
+    private void input(Term.Input input) {
         code.visitLdcInsn(input.name());
         constant(input.fallback());
         constant(0);
@@ -169,14 +169,14 @@ final class Operands {
     /** What stands on the stack before a place is read or written. */
     void owner(Place place) {
         if (place instanceof Place.Element element) {
-            load(Names.array(element.array()), "[I");
+            load(VariableNames.array(element.array()), "[I");
             value(element.index());
-            if (!(element.index() instanceof Expr.Constant)) {
+            if (!(element.index() instanceof Term.Constant)) {
                 constant(program.arrays().get(element.array()) - 1);
                 code.visitInsn(Opcodes.IAND);
             }
         } else if (place instanceof Place.Atomic atomic) {
-            reference(Names.atomic(atomic.index()), Emitter.ATOMIC);
+            reference(VariableNames.atomic(atomic.index()), Emitter.ATOMIC);
         } else if (place instanceof Place.Member member) {
             loadRef(member.ref());
         } else if (place instanceof Place.Slot ? !program.hasStaticSlots() : !statics) {
@@ -209,19 +209,19 @@ final class Operands {
     }
 
     private void member(int opcode, Place.Member member) {
-        code.visitFieldInsn(opcode, Names.box(program), Names.member(member.field()), "I");
+        code.visitFieldInsn(opcode, VariableNames.box(program), VariableNames.member(member.field()), "I");
     }
 
     private void field(int opcode, Place.Field field) {
-        code.visitFieldInsn(opcode, program.name(), Names.field(program, field.index()), "I");
+        code.visitFieldInsn(opcode, program.name(), VariableNames.field(program, field.index()), "I");
     }
 
     /** Puts what a read-modify-write is called on to the stack, and what of the place comes before its arguments. */
     void target(Place place) {
         if (place instanceof Place.Field field) {
-            handle(Names.handle(program, field.index()));
+            handle(VariableNames.handle(program, field.index()));
         } else if (place instanceof Place.Element) {
-            handle(Names.elements());
+            handle(VariableNames.elements());
         }
         owner(place);
     }

@@ -7,7 +7,7 @@ public sealed interface Place {
     record Field(int index) implements Place {}
 
     /** An element of an array; the index counts modulo the array's length. */
-    record Element(int array, Expr index) implements Place {}
+    record Element(int array, Term index) implements Place {}
 
     /** A shared variable for an object; its value is an object. */
     record Slot(int index) implements Place {}

@@ -30,7 +30,7 @@ public record Program(
         int rwLocks,
         List<Integer> semaphores,
         List<Integer> latches,
-        Boxes boxes,
+        BoxStatements boxes,
         List<Body> threads) {
 
     /** Where the shared variables are. */
@@ -73,7 +73,7 @@ public record Program(
     }
 
     /** The inputs, by name. */
-    public Map<String, Expr.Input> inputs() {
+    public Map<String, Term.Input> inputs() {
         return Uses.of(this).inputs;
     }
 

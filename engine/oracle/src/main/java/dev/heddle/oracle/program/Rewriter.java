@@ -69,7 +69,7 @@ abstract class Rewriter {
         // Of interest only to those who look for it.
     }
 
-    void input(Expr.Input input) {
+    void input(Term.Input input) {
         // Of interest only to those who look for it.
     }
 
@@ -124,7 +124,7 @@ abstract class Rewriter {
         }
         if (statement instanceof Stmt.New s) {
             newBox();
-            List<Expr> values = s.values().stream().map(this::rewrite).toList();
+            List<Term> values = s.values().stream().map(this::rewrite).toList();
             return new Stmt.New(s.ref(), s.slot() < 0 ? -1 : slot(s.slot()), s.before(), values);
         }
         if (statement instanceof Stmt.Load s) {
@@ -276,10 +276,10 @@ abstract class Rewriter {
         return rewrite(place);
     }
 
-    private Expr rewrite(Expr expr) {
-        if (expr instanceof Expr.Input input) {
+    private Term rewrite(Term expr) {
+        if (expr instanceof Term.Input input) {
             input(input);
         }
-        return expr instanceof Expr.Local local ? new Expr.Local(local(local.index()), local.add()) : expr;
+        return expr instanceof Term.Local local ? new Term.Local(local(local.index()), local.add()) : expr;
     }
 }

@@ -19,7 +19,7 @@ public sealed interface Stmt {
     record Read(int local, Place from) implements Stmt {}
 
     /** {@code place = value}. */
-    record Write(Place to, Expr value) implements Stmt {}
+    record Write(Place to, Term value) implements Stmt {}
 
     /** {@code place = place + by}: a read and a write. */
     record Bump(Place place, int by) implements Stmt {}
@@ -28,13 +28,13 @@ public sealed interface Stmt {
     record Add(int local, int atomic, int by) implements Stmt {}
 
     /** {@code local = place.compareAndSet(expected, value) ? 1 : 0}; through a VarHandle where the place is no atomic. */
-    record Cas(int local, Place place, Expr expected, Expr value) implements Stmt {}
+    record Cas(int local, Place place, Term expected, Term value) implements Stmt {}
 
     /** {@code local = place.getAndAdd(value)} or {@code getAndSet}; through a VarHandle where the place is no atomic. */
-    record Exchange(int local, Place place, boolean add, Expr value) implements Stmt {}
+    record Exchange(int local, Place place, boolean add, Term value) implements Stmt {}
 
     /** {@code local = value}. */
-    record Assign(int local, Expr value) implements Stmt {}
+    record Assign(int local, Term value) implements Stmt {}
 
     /**
      * {@code ref = new Box(values)}. The constructor sets the fields in their order.
@@ -42,7 +42,7 @@ public sealed interface Stmt {
      * @param slot where the constructor publishes the object, or -1
      * @param before the field before which it does; the number of fields: after all of them
      */
-    record New(int ref, int slot, int before, List<Expr> values) implements Stmt {}
+    record New(int ref, int slot, int before, List<Term> values) implements Stmt {}
 
     /** {@code ref = slot}. */
     record Load(int ref, int slot) implements Stmt {}

@@ -33,7 +33,7 @@ final class Uses extends Rewriter {
     boolean interrupts;
     boolean time;
     boolean timedJoin;
-    final Map<String, Expr.Input> inputs = new TreeMap<>();
+    final Map<String, Term.Input> inputs = new TreeMap<>();
 
     /** What all threads of a program use. */
     static Uses of(Program program) {
@@ -155,7 +155,7 @@ final class Uses extends Rewriter {
     }
 
     @Override
-    void input(Expr.Input input) {
+    void input(Term.Input input) {
         inputs.put(input.name(), input);
     }
 }

@@ -47,7 +47,7 @@ class GeneratorTest {
         }
         Set<Class<?>> all = new HashSet<>(Arrays.asList(Stmt.class.getPermittedSubclasses()));
         all.addAll(Arrays.asList(Place.class.getPermittedSubclasses()));
-        all.addAll(Arrays.asList(Expr.class.getPermittedSubclasses()));
+        all.addAll(Arrays.asList(Term.class.getPermittedSubclasses()));
         // A slot is what the enumerator makes of loads and stores.
         all.remove(Place.Slot.class);
         // Locals are set by what is read; an assignment is there for programs written by hand.
