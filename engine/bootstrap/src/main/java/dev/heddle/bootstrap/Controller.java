@@ -47,6 +47,9 @@ public abstract class Controller {
     /** An operation on a buffer: as one access to all of its memory. */
     public abstract void buffer(Buffer buffer, int kind);
 
+    /** A call of an object whose code is not followed: as one access to all of it. */
+    public abstract void whole(Object object, int kind);
+
     /** Notes an access to elements of an array; true if no other thread can come between several of them. */
     public abstract boolean isExclusive(Object array, int kind);
 

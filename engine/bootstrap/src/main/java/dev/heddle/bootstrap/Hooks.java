@@ -149,6 +149,24 @@ public final class Hooks {
         return pause();
     }
 
+    /** Makes the method it opens one read of all of an object, by code that is not followed. */
+    public static boolean pauseLooking(Object object) {
+        return pauseWhole(object, Controller.READ);
+    }
+
+    /** The same for a method that may change the object. */
+    public static boolean pauseChanging(Object object) {
+        return pauseWhole(object, Controller.WRITE);
+    }
+
+    private static boolean pauseWhole(Object object, int kind) {
+        if (Thread.currentThread() != active) {
+            return false;
+        }
+        controller.whole(object, kind);
+        return pauseQuietly();
+    }
+
     public static void read(Object owner, int site) {
         if (Thread.currentThread() == active) {
             controller.read(owner, site);

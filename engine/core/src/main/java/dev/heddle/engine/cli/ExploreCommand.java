@@ -80,9 +80,11 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Go on after the first violation; report each distinct one once.")
     private boolean all;
 
-    @Option(names = "--fail-on", paramLabel = "race,time-out", description = {
-        "Warnings that count as violations: 'race': data races;",
-        "'time-out': what fails only where a time-out or a sleep ends early."
+    @Option(names = "--fail-on", paramLabel = "WHAT,WHAT", description = {
+        "What else counts as a violation: 'race': data races;",
+        "'time-out': what fails only where a time-out or a sleep ends early;",
+        "'step-limit': an execution that has not ended after --steps;",
+        "'left-waiting': a thread that waits for ever when the test has passed."
     })
     private String failOn;
 

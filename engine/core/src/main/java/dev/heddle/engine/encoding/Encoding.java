@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * An execution as constraints, which tell in which orders its steps are possible when every thread goes the way that it went. They
@@ -32,6 +33,7 @@ public final class Encoding {
     private final Notifications notifications;
     private final Expr end;
     private HappensBefore order;
+    private Set<Expr> matter;
     private int fresh;
 
     /** The last write of a variable in a step. */
@@ -138,6 +140,8 @@ public final class Encoding {
     // The constraints
 
     private void encode() {
+        matter = Symbols.thatMatter(all);
+        fixInputs();
         List<External> reads = new ArrayList<>();
         for (RecordedStep step : all) {
             encodeStep(step, reads);
@@ -147,6 +151,16 @@ public final class Encoding {
         notifications.encode();
         for (External read : reads) {
             encodeRead(read);
+        }
+    }
+
+    /** The inputs keep the values that they had. */
+    private void fixInputs() {
+        for (Expr symbol : matter) {
+            Long value = run.inputs().get(symbol.name());
+            if (value != null) {
+                add(expressions.equal(symbol, expressions.constant(symbol.sort(), value)));
+            }
         }
     }
 
@@ -176,7 +190,7 @@ public final class Encoding {
         int part = 0;
         for (int i = 0; i < step.events().size(); i++) {
             RecordedEvent event = step.events().get(i);
-            if (event instanceof RecordedEvent.Read read) {
+            if (event instanceof RecordedEvent.Read read && matter.contains(read.symbol())) {
                 Expr mine = written.get(read.key());
                 if (mine != null) {
                     addIf(own.get(part), expressions.equal(read.symbol(), mine));
@@ -418,7 +432,7 @@ public final class Encoding {
         return symbol;
     }
 
-    /** What an answer must tell for a {@link Schedule} to be made of it. */
+    /** What an answer must tell for a {@link SolvedSchedule} to be made of it. */
     public List<Expr> wanted() {
         List<Expr> wanted = new ArrayList<>(made);
         wanted.addAll(moments);

@@ -68,7 +68,7 @@ public final class RunReader {
             gaps.add("time passed while a thread was busy");
         }
         Map<String, Long> inputs = execution.path() == null ? Map.of() : Map.copyOf(execution.path().inputs());
-        return new RecordedRun(steps, pending, initial, inputs, List.copyOf(gaps));
+        return new RecordedRun(steps, pending, Map.copyOf(initial), inputs, List.copyOf(gaps));
     }
 
     /** Finds synchronizers that count, so that what a release leaves depends on what it has found, and monitors waited on. */

@@ -15,6 +15,7 @@ import dev.heddle.engine.runtime.trace.Observation;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
+import dev.heddle.engine.target.CodeHash;
 import dev.heddle.engine.target.TestCase;
 import java.util.LinkedHashMap;
 import java.util.List;

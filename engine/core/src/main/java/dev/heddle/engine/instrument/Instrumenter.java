@@ -5,6 +5,7 @@ import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.instrument.access.FinalFields;
 import dev.heddle.engine.instrument.code.CodePlace;
 import dev.heddle.engine.instrument.code.MethodScan;
+import dev.heddle.engine.instrument.code.OldClassFile;
 import dev.heddle.engine.instrument.overlay.FlagsDropped;
 import dev.heddle.engine.instrument.overlay.FramelessClass;
 import dev.heddle.engine.instrument.plan.JdkMethods;
@@ -184,7 +185,8 @@ public final class Instrumenter implements ClassFileTransformer {
     }
 
     /** Transforms a class as if {@code loader} had it; {@code loaded} says whether it has it already. */
-    public byte[] transform(ClassLoader loader, String name, Treatment treatment, boolean loaded, byte[] bytes) {
+    public byte[] transform(ClassLoader loader, String name, Treatment treatment, boolean loaded, byte[] file) {
+        byte[] bytes = OldClassFile.broughtUpToDate(file);
         boolean keepFlags = loaded && !flagsDropped.contains(loader, name);
         Set<String> plain = new HashSet<>();
         Set<String> unshadowed = new HashSet<>();

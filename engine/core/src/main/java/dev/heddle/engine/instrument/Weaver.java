@@ -26,6 +26,7 @@ import dev.heddle.engine.instrument.plan.MethodChange.Kind;
 import dev.heddle.engine.instrument.plan.MethodChange;
 import dev.heddle.engine.instrument.plan.MethodTable;
 import dev.heddle.engine.instrument.plan.Treatment;
+import dev.heddle.engine.instrument.plan.WholeObject;
 import dev.heddle.engine.instrument.shadow.InitializerReads;
 import dev.heddle.engine.instrument.shadow.ReferencesAsLambdas;
 import dev.heddle.engine.instrument.shadow.ShadowLambdas;
@@ -65,9 +66,7 @@ final class Weaver extends ClassVisitor {
     private final Fields fields;
     private String superName;
     private boolean isInterface;
-    private boolean hasClassConstants;
     private boolean droppedFlag;
-    private boolean hasFrames;
     private final ShadowLambdas lambdas;
     private final ReferencesAsLambdas references;
 
@@ -88,8 +87,6 @@ final class Weaver extends ClassVisitor {
     @Override
     public void visit(int version, int access, String name, String signature, String parent, String[] interfaces) {
         superName = parent;
-        hasFrames = (version & 0xFFFF) >= Opcodes.V1_7;
-        hasClassConstants = (version & 0xFFFF) >= Opcodes.V1_5;
         isInterface = (access & Opcodes.ACC_INTERFACE) != 0;
         lambdas.ownerIsInterface(isInterface);
         super.visit(version, access, name, signature, parent, interfaces);
@@ -110,9 +107,6 @@ final class Weaver extends ClassVisitor {
     @Override
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
         String key = name + descriptor;
-        if (scan.hasSubroutine(key)) {
-            task.untouched.add(task.className, key + " is older than Java 6 and has subroutines");
-        }
         if ((access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0 || isLeftAlone(key, name)) {
             return super.visitMethod(access, name, descriptor, signature, thrown);
         }
@@ -131,6 +125,10 @@ final class Weaver extends ClassVisitor {
         if (task.treatment == Treatment.QUIET && !name.equals("<init>") && !task.table.isLoud(task.className, name)) {
             return quiet(access, name, descriptor, signature, thrown, MethodTable.QUIET);
         }
+        boolean isOfObject = (access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE)) == 0 && !name.equals("<init>");
+        if (task.treatment == Treatment.WHOLE && isOfObject && change == null) {
+            return whole(access, name, descriptor, signature, thrown);
+        }
         if (task.treatment == Treatment.INITIALIZER || task.treatment == Treatment.QUIET) {
             return super.visitMethod(access, name, descriptor, signature, thrown);
         }
@@ -148,12 +146,12 @@ final class Weaver extends ClassVisitor {
         if (hooked) {
             return hooks(out, name);
         }
-        return task.treatment == Treatment.METHODS ? out : new CallVisitor(out);
+        boolean asItIs = task.treatment == Treatment.METHODS || task.treatment == Treatment.WHOLE;
+        return asItIs ? out : new CallVisitor(out);
     }
 
-    /** Classes older than Java 7 may lack the frames from which the shape of the operand stack is known. */
     private boolean isShadowed(String key) {
-        return task.unshadowed != null && hasFrames && !task.unshadowed.contains(key);
+        return task.unshadowed != null && !task.unshadowed.contains(key);
     }
 
     @Override
@@ -164,7 +162,7 @@ final class Weaver extends ClassVisitor {
     }
 
     private boolean isLeftAlone(String key, String name) {
-        return task.plain.contains(key) || scan.hasSubroutine(key) || name.startsWith("$jacoco");
+        return task.plain.contains(key) || name.startsWith("$jacoco");
     }
 
     private MethodVisitor prologue(MethodVisitor out, MethodChange change, int access, String name, String type) {
@@ -197,7 +195,7 @@ final class Weaver extends ClassVisitor {
     }
 
     private MethodVisitor needs(MethodVisitor out) {
-        return task.initializations && hasClassConstants ? new InitializationVisitor(out) : out;
+        return task.initializations ? new InitializationVisitor(out) : out;
     }
 
     /** The visitors for a method whose sizes are known. */
@@ -224,11 +222,20 @@ final class Weaver extends ClassVisitor {
         };
     }
 
+    private MethodVisitor whole(int access, String name, String descriptor, String signature, String[] thrown) {
+        return new MethodNode(PlacedVisitor.API, access, name, descriptor, signature, thrown) {
+            @Override
+            public void visitEnd() {
+                accept(Bracket.quiet(writerMethod(this), maxLocals, WholeObject.change(this)));
+            }
+        };
+    }
+
     private MethodVisitor initializer(int access, String name, String descriptor, String signature, String[] thrown) {
         return new MethodNode(PlacedVisitor.API, access, name, descriptor, signature, thrown) {
             @Override
             public void visitEnd() {
-                if (task.initializations && hasClassConstants) {
+                if (task.initializations) {
                     MethodVisitor out = Bracket.visibleInitializer(writerMethod(this), maxLocals, task.className);
                     accept(new MonitorVisitor(new CallVisitor(needs(out))));
                     return;
@@ -272,10 +279,10 @@ final class Weaver extends ClassVisitor {
         };
     }
 
-    /** A block needs what it locks again at its end: a constant for the class, or {@code this} in its place. */
+    /** A block needs what it locks again at its end: the class, or {@code this} in its place. */
     private boolean canHaveBlock(MethodNode node) {
         if ((node.access & Opcodes.ACC_STATIC) != 0) {
-            return hasClassConstants;
+            return true;
         }
         for (AbstractInsnNode instruction : node.instructions) {
             if (instruction instanceof VarInsnNode store && store.var == 0 && store.getOpcode() >= Opcodes.ISTORE) {

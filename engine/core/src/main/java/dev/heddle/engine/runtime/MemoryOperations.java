@@ -76,6 +76,16 @@ abstract class MemoryOperations extends RuntimeParts {
     }
 
     @Override
+    public void whole(Object object, int kind) {
+        off();
+        try {
+            wholeObjects.use(object, kind);
+        } finally {
+            on();
+        }
+    }
+
+    @Override
     public boolean copyAtOnce(Object from, int fromIndex, Object to, int toIndex, int count) {
         off();
         try {

@@ -8,6 +8,7 @@ import dev.heddle.engine.runtime.memory.Memory;
 import dev.heddle.engine.runtime.memory.Objects;
 import dev.heddle.engine.runtime.memory.PossibleSharing;
 import dev.heddle.engine.runtime.memory.Races;
+import dev.heddle.engine.runtime.memory.WholeObjects;
 import dev.heddle.engine.runtime.restore.Baseline;
 import dev.heddle.engine.runtime.restore.InitializerWrites;
 import dev.heddle.engine.runtime.restore.Initializers;
@@ -58,6 +59,7 @@ abstract class RuntimeParts extends Controller {
     final Residents residents = new Residents(baseline);
     final Imprecisions imprecisions = new Imprecisions();
     final Buffers buffers = new Buffers(turns, memory, imprecisions);
+    final WholeObjects wholeObjects = new WholeObjects(fields, memory, undo, baseline, imprecisions);
     final Starts starts = new Starts(turns, shared);
     final Groups groups = new Groups(turns, objects, shared, starts);
     final ThreadMonitors threadMonitors = new ThreadMonitors(turns, shared, time, monitors);

@@ -146,7 +146,7 @@ public final class SymbolicExecution extends SymbolicEngine {
             return null;
         }
         if (expr.depth() > MOST_DEPTH) {
-            notFollowed.note("expression too deep", null);
+            noteLost("expression too deep", null);
             pin(expr, value, null);
             return null;
         }
@@ -439,7 +439,7 @@ public final class SymbolicExecution extends SymbolicEngine {
 
     void concretise(Shadow shadow, String what, SourceLocation at) {
         if (!isSettled(shadow, at)) {
-            notFollowed.note(what, at);
+            noteLost(what, at);
             pin(((SymbolicValue) shadow).expr(), shadow.value, at);
         }
     }
@@ -447,6 +447,16 @@ public final class SymbolicExecution extends SymbolicEngine {
     /** The same for a value that is part of a text: others of it are tried, although it is not known which ways they go. */
     void concretisePart(Shadow shadow, String what, SourceLocation at) {
         if (!isSettled(shadow, at)) {
+            noteLost(what, at);
+            if (shared != null) {
+                pin(((SymbolicValue) shadow).expr(), shadow.value, at);
+            }
+        }
+    }
+
+    /** Where other values of what is read are looked for one by one, nothing is lost. */
+    private void noteLost(String what, SourceLocation at) {
+        if (shared == null) {
             notFollowed.note(what, at);
         }
     }

@@ -41,6 +41,39 @@ class MocksTest {
     }
 
     @Test
+    void aMockedClassThatIsSynchronizedIsExploredToTheEnd() throws Exception {
+        Result result = explore("Synchronized", """
+                import static org.mockito.Mockito.*;
+
+                public class Synchronized {
+                    static class Counter {
+                        int n;
+
+                        synchronized int next() {
+                            return ++n;
+                        }
+                    }
+
+                    public static void main(String[] args) throws Exception {
+                        Counter mocked = mock(Counter.class);
+                        Counter real = new Counter();
+                        when(mocked.next()).thenAnswer(call -> real.next());
+                        Thread other = new Thread(() -> mocked.next(), "other");
+                        other.start();
+                        mocked.next();
+                        other.join();
+                        if (real.n != 2) {
+                            throw new IllegalStateException("n " + real.n);
+                        }
+                    }
+                }
+                """, 0);
+        assertThat(result.complete()).isTrue();
+        assertThat(result.imprecision()).isEmpty();
+        assertThat(result.executions()).isGreaterThan(1);
+    }
+
+    @Test
     void whatAnAnswerDoesBelongsToTheTest() throws Exception {
         Result result = explore("Answers", """
                 import java.util.function.IntSupplier;

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.ACC_PUBLIC;
 import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.ACC_SUPER;
 import static org.objectweb.asm.Opcodes.V17;
+import static org.objectweb.asm.Opcodes.V1_1;
 import static org.objectweb.asm.Opcodes.V1_4;
 
 import dev.heddle.engine.instrument.programs.Accesses;
@@ -92,10 +93,11 @@ class InstrumenterTest {
     }
 
     @Test
-    void methodWithSubroutinesIsLeftAloneAndTheOthersAreNot() {
+    void methodWithSubroutinesIsChangedLikeOthers() {
         byte[] changed = transform(sample(V1_4, 1, true));
-        assertThat(hooks(changed, "first")).isZero();
+        assertThat(hooks(changed, "first")).isEqualTo(1);
         assertThat(hooks(changed, "second")).isEqualTo(1);
+        assertThat(instrumenter.untouched().entries()).isEmpty();
     }
 
     /** A class with one synchronized method, which stores {@code null} into its first local and returns. */
@@ -115,14 +117,22 @@ class InstrumenterTest {
 
     @Test
     void synchronizedMethodThatCannotHaveABlockKeepsItsFlag() {
-        for (byte[] bytes : new byte[][] {synchronizedSample(V17, ACC_PUBLIC), synchronizedSample(V1_4, ACC_STATIC)}) {
-            ClassNode node = new ClassNode();
-            new ClassReader(transform(bytes)).accept(node, 0);
-            assertThat(node.methods.get(0).access & Opcodes.ACC_SYNCHRONIZED).isEqualTo(Opcodes.ACC_SYNCHRONIZED);
-        }
-        Untouched.Entry entry =
-                new Untouched.Entry("sample.Sample", "first()V is synchronized and cannot have a block");
-        assertThat(instrumenter.untouched().entries()).containsExactly(entry, entry);
+        assertThat(flagOfFirst(synchronizedSample(V17, ACC_PUBLIC))).isEqualTo(Opcodes.ACC_SYNCHRONIZED);
+        assertThat(instrumenter.untouched().entries()).containsExactly(
+                new Untouched.Entry("sample.Sample", "first()V is synchronized and cannot have a block"));
+    }
+
+    private int flagOfFirst(byte[] bytes) {
+        ClassNode node = new ClassNode();
+        new ClassReader(transform(bytes)).accept(node, 0);
+        return node.methods.get(0).access & Opcodes.ACC_SYNCHRONIZED;
+    }
+
+    @Test
+    void staticSynchronizedMethodOfAnOldCompilerGetsABlock() {
+        assertThat(flagOfFirst(synchronizedSample(V1_1, ACC_STATIC))).isZero();
+        assertThat(flagOfFirst(synchronizedSample(V1_4, ACC_STATIC))).isZero();
+        assertThat(instrumenter.untouched().entries()).isEmpty();
     }
 
     @Test

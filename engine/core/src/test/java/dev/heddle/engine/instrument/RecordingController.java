@@ -164,6 +164,11 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public void whole(Object object, int kind) {
+        add("whole " + kind(kind), object);
+    }
+
+    @Override
     public boolean isExclusive(Object array, int kind) {
         return true;
     }

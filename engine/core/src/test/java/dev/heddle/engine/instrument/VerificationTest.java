@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The JVM's own verifier accepts every class that the instrumenter makes. */
 class VerificationTest {
@@ -41,6 +42,19 @@ class VerificationTest {
                 .run(LinkAll.class, jars);
         assertThat(lines).noneMatch(line -> line.startsWith("wrong"));
         assertThat(count(lines, "linked")).isGreaterThan(16_000);
+        assertThat(lines).filteredOn(line -> line.startsWith("untouched")).allMatch(VerificationTest::isForeseen);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"plain", "symbolic"})
+    void librariesOfCompilersForJava1(String shadows) throws IOException, InterruptedException {
+        Stream<String> jars = Stream.of("commons-collections", "concurrent", "hsqldb", "log4j", "oro", "xercesImpl")
+                .map(name -> Path.of("target", "libraries", name + ".jar").toAbsolutePath().toString());
+        String[] arguments = Stream.concat(Stream.of(shadows).filter("symbolic"::equals), jars).toArray(String[]::new);
+        List<String> lines = new Fork(Runtime.version().feature(), Path.of(System.getProperty("java.home")))
+                .run(LinkAll.class, arguments);
+        assertThat(lines).noneMatch(line -> line.startsWith("wrong"));
+        assertThat(count(lines, "linked")).isGreaterThan(1_400);
         assertThat(lines).filteredOn(line -> line.startsWith("untouched")).allMatch(VerificationTest::isForeseen);
     }
 

@@ -30,10 +30,35 @@ final class ProgramClasses {
     }
 
     static void compile(Jdk jdk, List<ProgramFile> programs, Path classes) throws IOException, InterruptedException {
+        List<ProgramFile> old = programs.stream().filter(program -> program.classFile() > 0).toList();
+        compile(jdk, programs.stream().filter(program -> program.classFile() == 0).toList(), classes, List.of());
+        compile(jdk, old, classes, List.of("--release", "8"));
+        for (ProgramFile program : old) {
+            for (Path file : filesOf(program, classes)) {
+                OldCompiler.rewrite(file, program.classFile());
+            }
+        }
+    }
+
+    private static List<Path> filesOf(ProgramFile program, Path classes) throws IOException {
+        try (Stream<Path> files = Files.list(classes)) {
+            return files.filter(file -> {
+                String name = file.getFileName().toString();
+                return name.equals(program.name() + ".class") || name.startsWith(program.name() + "$");
+            }).toList();
+        }
+    }
+
+    private static void compile(Jdk jdk, List<ProgramFile> programs, Path classes, List<String> options)
+            throws IOException, InterruptedException {
+        if (programs.isEmpty()) {
+            return;
+        }
         List<String> command = new ArrayList<>(List.of(
                 jdk.tool("javac").toString(), "-g", "-parameters", "-proc:none", "-nowarn", "-XDignore.symbol.file",
                 "-cp", libraries().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
                 "-d", classes.toString()));
+        command.addAll(options);
         programs.forEach(program -> command.add(program.path().toString()));
         Path output = Files.createTempFile("javac", ".txt");
         Process process = new ProcessBuilder(command)

@@ -15,10 +15,11 @@ import java.util.stream.Stream;
  * @param primitive what it uses: its row in the support table
  * @param expected the violations it may have; empty if it is correct
  * @param jdk the oldest JDK it runs on
+ * @param classFile version of its class files, as an old compiler writes them; 0 for today's
  * @param options options of {@code heddle explore} that it needs
  */
 record ProgramFile(
-        Path path, String primitive, List<Expectation> expected, int jdk, Set<String> options) {
+        Path path, String primitive, List<Expectation> expected, int jdk, int classFile, Set<String> options) {
 
     private static final int OLDEST_JDK = 17;
 
@@ -55,6 +56,7 @@ record ProgramFile(
         boolean clean = false;
         List<Expectation> expected = new ArrayList<>();
         int jdk = OLDEST_JDK;
+        int classFile = 0;
         Set<String> options = Set.of();
         try {
             for (String line : Files.readAllLines(path)) {
@@ -73,6 +75,7 @@ record ProgramFile(
                         }
                     }
                     case "jdk" -> jdk = Integer.parseInt(value);
+                    case "class-file" -> classFile = Integer.parseInt(value);
                     case "options" -> options = Set.of(value.split(" "));
                     default -> throw new IllegalArgumentException("unknown header: " + line);
                 }
@@ -83,7 +86,7 @@ record ProgramFile(
         if (primitive == null || clean == !expected.isEmpty()) {
             throw new IllegalArgumentException(path + " needs the headers 'primitive' and 'expect'");
         }
-        return new ProgramFile(path, primitive, List.copyOf(expected), jdk, options);
+        return new ProgramFile(path, primitive, List.copyOf(expected), jdk, classFile, options);
     }
 
     /** Name of the class to run, which is that of the file. */

@@ -17,6 +17,7 @@ final class SupportTable {
             Map.entry("classes", "Classes and static state"),
             Map.entry("collections", "Collections and queues"),
             Map.entry("executors", "Executors, futures, fork/join, timers and virtual threads"),
+            Map.entry("jdk", "Classes of the JDK that keep state of their own"),
             Map.entry("junit", "Test frameworks"),
             Map.entry("locks", "Locks and synchronizers"),
             Map.entry("loops", "Loops that may not end"),

@@ -8,6 +8,8 @@ public enum Claim {
     PREEMPTIONS,
     /** All that a thread can come to, whatever becomes of the others, and which threads can be left waiting. */
     LOCAL_STATES,
+    /** Every way in which a program can fail, or leave threads waiting. */
+    FAILURES,
     /**
      * What users get from a complete exploration: each failure once, with a schedule that has the fewest preemptions
      * there are and replays, and of a program without one, that it has none.

@@ -1,6 +1,7 @@
 package dev.heddle.oracle.run;
 
 import com.google.gson.Gson;
+import com.microsoft.z3.Context;
 import dev.heddle.api.Heddle;
 import dev.heddle.bootstrap.Agent;
 import dev.heddle.engine.instrument.Instrumenter;
@@ -22,6 +23,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.commons.ClassRemapper;
 import org.objectweb.asm.tree.ClassNode;
 import org.sat4j.minisat.SolverFactory;
+import tools.aqua.turnkey.support.TurnKey;
 
 /** Starts JVMs with the agent, in which the engine explores programs. */
 public final class Launcher {
@@ -30,6 +32,7 @@ public final class Launcher {
     private final String backend;
     private final Path folder;
     private final List<Path> more = new ArrayList<>();
+    private boolean followsValues;
 
     /**
      * Makes a launcher.
@@ -48,6 +51,14 @@ public final class Launcher {
         return this;
     }
 
+    /** Programs are to carry along how their values depend on what they read. */
+    public Launcher followingValues() {
+        followsValues = true;
+        more.add(location(Context.class));
+        more.add(location(TurnKey.class));
+        return this;
+    }
+
     Process start() throws IOException {
         Files.createDirectories(folder);
         Path own = location(Launcher.class);
@@ -59,7 +70,11 @@ public final class Launcher {
         List<String> command = new ArrayList<>();
         command.add(jdk.java().toString());
         command.addAll(WorkerFlags.of(jdk.feature(), Overlay.of(jdk.home(), folder), bootstrapJar(), engine));
-        command.addAll(List.of("-Xmx512m", "-XX:+UseSerialGC", "-cp", own.toString(), WorkerEntry.class.getName(), backend));
+        command.addAll(List.of("-Xmx512m", "-XX:+UseSerialGC", "-XX:-OmitStackTraceInFastThrow", "-cp", own.toString(),
+                WorkerEntry.class.getName(), backend));
+        if (followsValues) {
+            command.add("values");
+        }
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     }
 

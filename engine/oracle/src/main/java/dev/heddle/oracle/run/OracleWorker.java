@@ -5,6 +5,7 @@ import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.target.TestBody;
 import dev.heddle.oracle.brute.Failures;
 import java.io.BufferedInputStream;
@@ -34,12 +35,12 @@ public final class OracleWorker {
         runtime.useVirtualThreads(backend.equals("virtual"));
     }
 
-    /** Takes the backend as its argument. */
+    /** Takes the backend as its argument, and a second one if values are to be followed. */
     public static void main(String[] args, Instrumentation instrumentation) throws IOException {
         InputStream stdin = System.in;
         PrintStream stdout = System.out;
         System.setOut(System.err);
-        Instrumenter.install(instrumentation);
+        Instrumenter.install(instrumentation, false, args.length > 1);
         new OracleWorker(args[0]).serve(new DataInputStream(new BufferedInputStream(stdin)),
                 new DataOutputStream(new BufferedOutputStream(stdout)));
         Runtime.getRuntime().halt(0);
@@ -68,14 +69,21 @@ public final class OracleWorker {
             TestBody body = body(program);
             runtime.preserveStatics(List.of(program));
             runtime.learnShared(List.of());
-            Strategy strategy = StrategyRegistry.make(request.strategy(), request.seed(), request.k());
+            Expressions expressions = new Expressions();
+            Strategy strategy =
+                    StrategyRegistry.make(request.strategy(), request.seed(), request.k(), expressions);
+            if (strategy.wantsValues()) {
+                runtime.followInputs(expressions).decideIndexes(true);
+                runtime.followValues(expressions);
+            }
             boolean local = StrategyRegistry.claim(request.strategy()) == Claim.LOCAL_STATES;
             Schedule.Limits limits = new Schedule.Limits(MOST_STEPS).withTimeOuts(request.timeOuts());
             Failures failures = StrategyRegistry.failures(request.strategy());
             while (executions < request.mostExecutions()) {
                 if (!strategy.prepare()) {
-                    finished = true;
-                    trouble = strategy.bound() == null ? "claims nothing: " + strategy.stats() : "";
+                    // One that only trying would tell may end without a claim.
+                    finished = !strategy.wantsValues() || strategy.bound() != null;
+                    trouble = finished && strategy.bound() == null ? "claims nothing: " + strategy.stats() : "";
                     break;
                 }
                 Recorder.reset(request.threads());
@@ -134,7 +142,7 @@ public final class OracleWorker {
         }
 
         Class<?> load() throws ClassNotFoundException {
-            defineClass(request.name(), request.code(), 0, request.code().length);
+            request.classes().forEach((name, code) -> defineClass(name, code, 0, code.length));
             return Class.forName(request.name(), true, this);
         }
     }

@@ -4,6 +4,7 @@ import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
 import dev.heddle.engine.strategy.pcb.PcbStrategy;
 import dev.heddle.engine.strategy.pct.PctStrategy;
+import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
 import dev.heddle.engine.strategy.random.RandomStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
@@ -21,7 +22,7 @@ public final class StrategyRegistry {
     /** Makes a strategy from a seed and a bound or depth. */
     @FunctionalInterface
     private interface Factory {
-        Strategy make(long seed, int k);
+        Strategy make(long seed, int k, Expressions expressions);
     }
 
     private record Entry(Claim claim, boolean choosesInputs, Factory factory) {
@@ -32,11 +33,12 @@ public final class StrategyRegistry {
     }
 
     private static final Map<String, Entry> ENTRIES = new TreeMap<>(Map.of(
-            "dpor", new Entry(Claim.EVERYTHING, (seed, k) -> new DporStrategy()),
-            "pcb", new Entry(Claim.PREEMPTIONS, (seed, k) -> new PcbStrategy(k)),
-            "unfolding", new Entry(Claim.LOCAL_STATES, (seed, k) -> new UnfoldingStrategy(seed, new Expressions())),
-            "random", new Entry(Claim.NOTHING, (seed, k) -> new RandomStrategy(seed)),
-            "pct", new Entry(Claim.NOTHING, PctStrategy::new)));
+            "dpor", new Entry(Claim.EVERYTHING, (seed, k, all) -> new DporStrategy()),
+            "pcb", new Entry(Claim.PREEMPTIONS, (seed, k, all) -> new PcbStrategy(k)),
+            "proactive", new Entry(Claim.FAILURES, (seed, k, all) -> new ProactiveStrategy(all)),
+            "unfolding", new Entry(Claim.LOCAL_STATES, (seed, k, all) -> new UnfoldingStrategy(seed, all)),
+            "random", new Entry(Claim.NOTHING, (seed, k, all) -> new RandomStrategy(seed)),
+            "pct", new Entry(Claim.NOTHING, (seed, k, all) -> new PctStrategy(seed, k))));
 
     private StrategyRegistry() {}
 
@@ -58,7 +60,7 @@ public final class StrategyRegistry {
 
     /** Whether executions under a strategy go on after a failure. */
     public static Failures failures(String name) {
-        return make(name, 0, 0).goesOnBehindFailures() ? Failures.ALL : Failures.FIRST;
+        return make(name, 0, 0, new Expressions()).goesOnBehindFailures() ? Failures.ALL : Failures.FIRST;
     }
 
     /** Whether a strategy knows when it has seen all there is. */
@@ -66,10 +68,11 @@ public final class StrategyRegistry {
         return claim(name) != Claim.NOTHING;
     }
 
-    static Strategy make(String name, long seed, int k) {
+    /** @param expressions those that values of executions are made of, where they are followed */
+    static Strategy make(String name, long seed, int k, Expressions expressions) {
         Entry entry = ENTRIES.get(name);
         if (entry != null) {
-            return entry.factory.make(seed, k);
+            return entry.factory.make(seed, k, expressions);
         }
         try {
             return (Strategy) Class.forName(name).getConstructor(long.class, int.class).newInstance(seed, k);

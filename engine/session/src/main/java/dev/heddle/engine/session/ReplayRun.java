@@ -122,6 +122,9 @@ final class ReplayRun {
                     case STALLED -> {
                         return ended(message.violation());
                     }
+                    case WAITS_IN_NATIVE -> {
+                        return new ReplayOutcome(false, null, null, List.of(), message.text());
+                    }
                     case PINNED -> {
                         process.close();
                         return new ReplayRun(launch, request.onPlatformThreads(), announcer, output, null).run();

@@ -40,6 +40,9 @@ public final class Fields {
     static boolean isMadeByTool(String name) {
         return name.startsWith("this$")
                 || name.startsWith("val$")
+                // Constants for classes and for classes of arrays, as compilers for Java 1.4 and older keep them.
+                || name.startsWith("class$")
+                || name.startsWith("array$")
                 || name.startsWith("$SwitchMap$")
                 || name.equals("$VALUES")
                 || name.equals("$ENTRIES")

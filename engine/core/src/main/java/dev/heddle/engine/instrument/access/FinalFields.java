@@ -1,8 +1,7 @@
 package dev.heddle.engine.instrument.access;
 
+import dev.heddle.engine.instrument.code.Ancestors;
 import dev.heddle.engine.instrument.code.PlacedVisitor;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -23,7 +22,7 @@ public final class FinalFields {
     private final Map<String, Set<String>> ofJdk = new HashMap<>();
     private final Map<ClassLoader, Map<String, Set<String>>> ofLoaders = new WeakHashMap<>();
 
-    private final EscapingConstructors escaping = new EscapingConstructors(FinalFields::file);
+    private final EscapingConstructors escaping = new EscapingConstructors(Ancestors::file);
 
     /** Whether {@code owner} itself declares the field as such a one; no if it is not known. */
     synchronized boolean contains(ClassLoader loader, String owner, String name) {
@@ -31,11 +30,11 @@ public final class FinalFields {
             return false;
         }
         if (owner.startsWith("java/")) {
-            return ofJdk.computeIfAbsent(owner, type -> finals(file(type))).contains(name);
+            return ofJdk.computeIfAbsent(owner, type -> finals(Ancestors.file(type))).contains(name);
         }
         return loader == ClassLoader.getSystemClassLoader()
                 && ofLoaders.computeIfAbsent(loader, key -> new HashMap<>())
-                        .computeIfAbsent(owner, type -> safeFinals(file(type)))
+                        .computeIfAbsent(owner, type -> safeFinals(Ancestors.file(type)))
                         .contains(name);
     }
 
@@ -55,14 +54,6 @@ public final class FinalFields {
             finals.removeAll(early(type));
         }
         return finals;
-    }
-
-    private static ClassReader file(String type) {
-        try (InputStream in = ClassLoader.getSystemResourceAsStream(type + ".class")) {
-            return in == null ? null : new ClassReader(in);
-        } catch (IOException | IllegalArgumentException unreadable) {
-            return null;
-        }
     }
 
     private static Set<String> finals(ClassReader reader) {

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -17,7 +16,6 @@ public final class MethodScan extends ClassVisitor {
 
     private final Set<String> withMonitors = new HashSet<>();
     private final Set<String> withAddresses = new HashSet<>();
-    private final Set<String> withSubroutines = new HashSet<>();
 
     private MethodScan() {
         super(PlacedVisitor.API);
@@ -33,8 +31,7 @@ public final class MethodScan extends ClassVisitor {
 
     /** A look at the raw bytes that is cheaper than the scan it saves. */
     private static boolean mayMatter(ClassReader reader, byte[] bytes) {
-        int version = (bytes[6] & 0xFF) << 8 | bytes[7] & 0xFF;
-        if (version < Opcodes.V1_7 || names(reader)) {
+        if (names(reader)) {
             return true;
         }
         for (int i = reader.header; i < bytes.length; i++) {
@@ -68,10 +65,6 @@ public final class MethodScan extends ClassVisitor {
         return withAddresses.contains(method);
     }
 
-    public boolean hasSubroutine(String method) {
-        return withSubroutines.contains(method);
-    }
-
     @Override
     public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
         String method = name + descriptor;
@@ -80,13 +73,6 @@ public final class MethodScan extends ClassVisitor {
             public void visitInsn(int opcode) {
                 if (opcode == Opcodes.MONITORENTER || opcode == Opcodes.MONITOREXIT) {
                     withMonitors.add(method);
-                }
-            }
-
-            @Override
-            public void visitJumpInsn(int opcode, Label label) {
-                if (opcode == Opcodes.JSR) {
-                    withSubroutines.add(method);
                 }
             }
 

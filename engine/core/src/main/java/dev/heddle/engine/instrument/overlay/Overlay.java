@@ -35,8 +35,8 @@ public final class Overlay {
     private static final String DIRECTIVES = "[{match: [\"org/objectweb/asm/*.*\", \"dev/heddle/engine/instrument/*.*\"],"
             + " c2: {Exclude: true}}]\n";
 
-    private static final List<String> PACKAGES = List.of("java/io", "java/lang", "java/net", "java/util",
-            "jdk/internal/util/random", "sun/net/www", "sun/nio/cs");
+    private static final List<String> PACKAGES = List.of("java/io", "java/lang", "java/net", "java/text",
+            "java/util", "jdk/internal/util/random", "sun/net/www", "sun/nio/cs");
     /** Not treated as the program's state, but managed threads call their synchronized methods. */
     private static final List<String> MORE_CLASSES = List.of("java/lang/Thread", "java/lang/ThreadGroup");
 

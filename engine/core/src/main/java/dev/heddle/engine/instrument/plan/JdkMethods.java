@@ -22,6 +22,7 @@ public final class JdkMethods {
         nondeterminism(table);
         processAndInput(table);
         JdkChannels.addTo(table);
+        JdkCaches.addTo(table);
         quietClasses(table);
         return table;
     }

@@ -10,6 +10,24 @@ public final class Policy {
     private static final List<String> JDK_FULL = List.of(
             "java/util/concurrent/",
             "java/util/stream/",
+            "java/util/regex/",
+            // Formats and calendars work in fields of their own.
+            "java/text/",
+            "java/util/Calendar",
+            "java/util/Date",
+            "java/util/GregorianCalendar",
+            "java/util/JapaneseImperialCalendar",
+            "sun/util/BuddhistCalendar",
+            "sun/util/calendar/AbstractCalendar",
+            "sun/util/calendar/BaseCalendar",
+            "sun/util/calendar/CalendarDate",
+            "sun/util/calendar/Gregorian",
+            "sun/util/calendar/ImmutableGregorianDate",
+            "sun/util/calendar/JulianCalendar",
+            "sun/util/calendar/LocalGregorianCalendar",
+            "java/util/zip/Adler32",
+            "java/util/zip/CRC32",
+            "java/util/zip/Checked",
             // Streams in memory, and those that a program puts around others: threads meet at their monitors.
             "java/io/Buffered",
             "java/io/ByteArray",
@@ -71,7 +89,6 @@ public final class Policy {
             "java/util/Currency",
             "java/util/TimeZone",
             "java/util/SimpleTimeZone",
-            "java/util/JapaneseImperialCalendar",
             "java/util/HexFormat",
             // Known to the JIT compiler, which would skip the hooks once it compiles them.
             "java/util/Base64");
@@ -90,10 +107,8 @@ public final class Policy {
             "java/nio/file/FileSystems",
             "java/nio/file/spi/",
             "java/security/KeyFactory",
-            "java/security/MessageDigest",
             "java/security/Provider",
             "java/security/Security",
-            "java/text/",
             "java/time/format/",
             "java/time/zone/",
             "java/util/Currency",
@@ -120,12 +135,13 @@ public final class Policy {
             "sun/text/",
             "sun/util/");
 
+    /** Objects that hold state of the program in code known to the JIT compiler, which would skip the hooks. */
+    private static final List<String> JDK_WHOLE = List.of(
+            "java/security/MessageDigest");
+
     /** Classes that ask for the time or for an identity hash code. */
     private static final List<String> JDK_CALLS = List.of(
-            "java/time/Clock",
-            "java/util/Date",
-            "java/util/Calendar",
-            "java/util/GregorianCalendar");
+            "java/time/Clock");
 
     private static final Set<String> JDK_CALLS_CLASSES = Set.of("java/lang/Object", "java/lang/Enum");
 
@@ -139,7 +155,15 @@ public final class Policy {
     private static final List<String> OURS = List.of("dev/heddle/api/", "dev/heddle/junit/");
 
     /** Libraries through which threads of the test meet, and whose insides are not part of it. */
-    private static final List<String> MOCKS = List.of("org/mockito/", "net/bytebuddy/", "org/objenesis/");
+    private static final List<String> MOCKS = List.of("org/mockito/", "org/objenesis/");
+
+    /** Those of them that make classes, and keep classes and mocks in tables by identity: no part of the test's state. */
+    private static final List<String> MOCKS_QUIET = List.of(
+            "net/bytebuddy/",
+            "org/mockito/internal/creation/bytebuddy/InlineBytecodeGenerator",
+            "org/mockito/internal/creation/bytebuddy/SubclassBytecodeGenerator",
+            "org/mockito/internal/creation/bytebuddy/TypeCachingBytecodeGenerator",
+            "org/mockito/internal/util/concurrent/");
 
     /** Test frameworks and other agents: what they do is not part of the test. */
     private static final List<String> FRAMEWORKS = List.of(
@@ -182,6 +206,9 @@ public final class Policy {
         if (startsWithAny(name, OURS)) {
             return Treatment.NONE;
         }
+        if (startsWithAny(name, MOCKS_QUIET)) {
+            return Treatment.QUIET;
+        }
         if (startsWithAny(name, MOCKS)) {
             return Treatment.MONITORS;
         }
@@ -191,6 +218,9 @@ public final class Policy {
     private Treatment ofJdk(String name) {
         if (JDK_FULL_CLASSES.contains(name) || startsWithAny(name, JDK_FULL)) {
             return Treatment.FULL;
+        }
+        if (startsWithAny(name, JDK_WHOLE)) {
+            return Treatment.WHOLE;
         }
         if (JDK_CALLS_CLASSES.contains(name) || startsWithAny(name, JDK_CALLS)) {
             return Treatment.CALLS;

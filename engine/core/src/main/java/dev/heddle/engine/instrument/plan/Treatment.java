@@ -8,6 +8,8 @@ public enum Treatment {
     INITIALIZER,
     /** No hook has an effect while any of its methods runs. */
     QUIET,
+    /** A call of one of its objects' methods is one access to all of the object, and no hook has an effect while it runs. */
+    WHOLE,
     /** Only its static initialiser and the methods of the table. */
     METHODS,
     /** Also calls of methods that are replaced where they are called, such as {@code System.nanoTime}. */

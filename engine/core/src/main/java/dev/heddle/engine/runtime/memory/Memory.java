@@ -5,7 +5,6 @@ import dev.heddle.bootstrap.Controller;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.restore.UndoLog;
-import dev.heddle.engine.runtime.state.Clocks;
 import dev.heddle.engine.runtime.state.ElementsState;
 import dev.heddle.engine.runtime.state.FieldTable;
 import dev.heddle.engine.runtime.state.ManagedThread;
@@ -39,6 +38,8 @@ public final class Memory {
     private int comparing = NOTHING;
     /** Whether a field turned out to be touched by two threads, so that it is followed from now on. */
     private boolean discovered;
+    /** Whether nothing orders the last access that was followed and an earlier one. */
+    private boolean raced;
 
     public Memory(
             Turns turns, FieldTable fields, SharedLocations shared, Objects objects, UndoLog undo, Races races,
@@ -303,6 +304,13 @@ public final class Memory {
         fieldAccess(owner, f, kind, false);
     }
 
+    /** An access to a field that stands for all of an object; true if nothing orders it and an earlier one. */
+    boolean wholeAccess(Object owner, int f, int kind) {
+        raced = false;
+        fieldAccess(owner, f, kind, false);
+        return raced;
+    }
+
     private void fieldAccess(Object owner, int f, int kind, boolean synchronises) {
         if (fields.state[f] == FieldTable.IGNORED) {
             return;
@@ -384,6 +392,7 @@ public final class Memory {
         boolean writes = kind == Controller.WRITE || kind == Controller.UPDATE;
         boolean race = !(isShared && synchronises)
                 && variables.track(v, t, writes || kind == Controller.COMPARE && !isShared);
+        raced = race;
         if (race && !isShared) {
             discover(v);
         }

@@ -29,7 +29,7 @@ public final class Baseline {
      */
     private static final List<String> LIKE_THE_PROGRAM =
             List.of("jdk.internal.net.http.", "sun.net.NetworkClient", "sun.net.httpserver.", "sun.net.www.",
-                    "sun.security.ssl.");
+                    "sun.security.ssl.", "sun.util.BuddhistCalendar", "sun.util.calendar.");
 
     /** Of the objects that a class refers to, so many have a hash code that is the same in every process. */
     private static final int MOST_HASHED = 1 << 14;

@@ -49,7 +49,7 @@ public final class ValueLog implements ValueTrace, SharedValues {
         /** Whether its values are numbers that expressions can tell of. */
         boolean isNumber() {
             return switch (type) {
-                case 'Z', 'B', 'C', 'S', 'I', 'J' -> true;
+                case 'Z', 'B', 'C', 'S', 'I', 'J', 'F', 'D' -> true;
                 default -> false;
             };
         }
@@ -91,6 +91,8 @@ public final class ValueLog implements ValueTrace, SharedValues {
         char type = codes.type(variables, v);
         Sort sort = switch (type) {
             case 'Z', 'B', 'C', 'S', 'I' -> Sort.INT;
+            case 'F' -> Sort.FLOAT;
+            case 'D' -> Sort.DOUBLE;
             default -> Sort.LONG;
         };
         Expr now = expressions.constant(sort, codes.now(variables, v));

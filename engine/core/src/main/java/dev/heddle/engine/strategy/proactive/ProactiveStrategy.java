@@ -102,7 +102,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
                     return null;
                 }
                 AbstractTrace own = new AbstractTrace(scanned);
-                scan = new Scan(scanned, own, traces, expressions, solver, scanned.inputs());
+                scan = new Scan(scanned, own, traces, expressions, solver);
                 constraints = Math.max(constraints, scan.constraints());
             }
             Scan.Found found = scan.next();

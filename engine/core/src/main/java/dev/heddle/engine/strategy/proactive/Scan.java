@@ -5,7 +5,7 @@ import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.encoding.RecordedEvent.Decision;
 import dev.heddle.engine.encoding.RecordedRun;
 import dev.heddle.engine.encoding.RecordedStep;
-import dev.heddle.engine.encoding.Schedule;
+import dev.heddle.engine.encoding.SolvedSchedule;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.solver.Answer;
@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -40,11 +39,11 @@ final class Scan {
     private int taken;
 
     /** A way to something that is not known. */
-    record Found(Schedule schedule, Deviation deviation) {}
+    record Found(SolvedSchedule schedule, Deviation deviation) {}
 
     /** @param known all traces so far, this one included */
     Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
-            ConstraintSolver solver, Map<String, Long> inputs) {
+            ConstraintSolver solver) {
         this.run = run;
         this.own = own;
         this.known = known;
@@ -104,7 +103,7 @@ final class Scan {
             if (answer == null) {
                 return null;
             }
-            Schedule schedule = Schedule.of(encoding, answer.inputs(), deviation.step());
+            SolvedSchedule schedule = SolvedSchedule.of(encoding, answer.inputs(), deviation.step());
             AbstractTrace covering = covering(deviation, schedule);
             if (covering == null) {
                 return new Found(schedule, deviation);
@@ -140,7 +139,7 @@ final class Scan {
     }
 
     /** A known trace in which all that is on the way to a deviation has happened, and the deviation too. */
-    private AbstractTrace covering(Deviation deviation, Schedule schedule) {
+    private AbstractTrace covering(Deviation deviation, SolvedSchedule schedule) {
         AbstractTrace best = null;
         int fewest = Integer.MAX_VALUE;
         for (AbstractTrace trace : known) {
@@ -170,7 +169,7 @@ final class Scan {
                 && other.decisions().get(deviation.place()).outcome() != deviation.decided().outcome();
     }
 
-    private boolean contains(AbstractTrace trace, Deviation deviation, Schedule schedule) {
+    private boolean contains(AbstractTrace trace, Deviation deviation, SolvedSchedule schedule) {
         for (int thread : own.ways().keySet()) {
             if (thread != deviation.step().thread()
                     && schedule.steps(thread) > own.of(thread).parts(trace.of(thread))) {
@@ -217,7 +216,7 @@ final class Scan {
             if (answer == null) {
                 return null;
             }
-            Schedule schedule = Schedule.of(encoding, answer.inputs(), null);
+            SolvedSchedule schedule = SolvedSchedule.of(encoding, answer.inputs(), null);
             AbstractTrace same = endingThere(schedule);
             if (same == null) {
                 return new Found(schedule, null);
@@ -228,7 +227,7 @@ final class Scan {
     }
 
     /** A known trace in which all threads come to their ends there. */
-    private AbstractTrace endingThere(Schedule schedule) {
+    private AbstractTrace endingThere(SolvedSchedule schedule) {
         for (AbstractTrace trace : known) {
             if (!excluded.contains(trace) && own.ways().keySet().containsAll(trace.ways().keySet())
                     && own.ways().keySet().stream().allMatch(thread ->

@@ -47,6 +47,10 @@ final class Z3Floats {
         return z3.mkFPToFP(z3.mkBV(expr.value(), sort == floatSort ? Integer.SIZE : Long.SIZE), sort);
     }
 
+    FPExpr input(dev.heddle.engine.symbolic.expr.Expr expr) {
+        return (FPExpr) z3.mkConst(expr.name(), sort(expr.sort()));
+    }
+
     /** From a bit-vector or a floating-point number. */
     FPExpr converted(Sort to, Expr<?> from) {
         return from instanceof FPExpr floating

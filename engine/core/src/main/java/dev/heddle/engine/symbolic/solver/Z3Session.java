@@ -45,7 +45,7 @@ final class Z3Session implements AssumingSession {
 
     @Override
     public Answer check(List<Expr> conditions, List<Expr> assumptions, List<Expr> wanted, int timeoutMillis) {
-        if (conditions.stream().anyMatch(Expr::isFloating)) {
+        if (wanted == null && conditions.stream().anyMatch(Expr::isFloating)) {
             return checkAnew(conditions, assumptions, wanted, timeoutMillis);
         }
         bringUp(conditions, timeoutMillis);

@@ -63,6 +63,7 @@ final class Z3Terms {
             case INPUT -> switch (expr.sort()) {
                 case BOOL -> z3.mkBoolConst(expr.name());
                 case ORDER -> z3.mkIntConst(expr.name());
+                case FLOAT, DOUBLE -> floats.input(expr);
                 default -> z3.mkBVConst(expr.name(), bits(expr.sort()));
             };
             case ALL -> z3.mkAnd(conditions(expr));

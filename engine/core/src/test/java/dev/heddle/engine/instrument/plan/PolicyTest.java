@@ -14,7 +14,9 @@ class PolicyTest {
         "java/util/HashMap", "java/util/HashMap$Node", "java/util/concurrent/ForkJoinPool",
         "java/util/concurrent/atomic/AtomicInteger", "java/util/concurrent/locks/ReentrantLock$Sync",
         "java/util/stream/ReferencePipeline", "java/util/Timer", "java/util/Random", "java/lang/StringBuilder",
-        "java/lang/AbstractStringBuilder", "java/util/Collections$SynchronizedMap"})
+        "java/lang/AbstractStringBuilder", "java/util/Collections$SynchronizedMap", "java/util/Date",
+        "java/util/GregorianCalendar", "sun/util/calendar/Gregorian$Date", "java/text/DecimalFormat",
+        "java/text/StringCharacterIterator", "java/util/regex/Matcher", "java/util/zip/CRC32"})
     void classesOfTheJdkWithStateOfTheProgramAreFullyTreated(String name) {
         assertThat(policy.of(name, true)).isEqualTo(Treatment.FULL);
     }
@@ -27,20 +29,20 @@ class PolicyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"java/time/Clock", "java/time/Clock$SystemClock", "java/util/Date", "java/lang/Enum"})
+    @ValueSource(strings = {"java/time/Clock", "java/time/Clock$SystemClock", "java/lang/Enum"})
     void classesThatAskForTheTimeOrAnIdentityHaveCallsReplaced(String name) {
         assertThat(policy.of(name, true)).isEqualTo(Treatment.CALLS);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"java/lang/String", "java/util/regex/Pattern", "java/util/zip/GZIPInputStream",
+    @ValueSource(strings = {"java/lang/String", "java/util/zip/GZIPInputStream",
         "java/util/Formatter", "sun/nio/ch/IOUtil", "java/sql/Driver"})
     void initialisersOfOtherClassesOfTheJdkAreQuiet(String name) {
         assertThat(policy.of(name, true)).isEqualTo(Treatment.INITIALIZER);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"java/util/Locale$Builder", "java/text/DecimalFormat", "sun/nio/cs/UTF_8",
+    @ValueSource(strings = {"java/util/Locale$Builder", "sun/nio/cs/UTF_8",
         "sun/security/provider/Sun", "java/util/zip/ZipFile", "java/util/logging/LogManager"})
     void partsOfTheJdkThatKeepTablesForAllProgramsAreQuiet(String name) {
         assertThat(policy.of(name, true)).isEqualTo(Treatment.QUIET);
@@ -51,6 +53,12 @@ class PolicyTest {
         "java/io/StringWriter", "sun/nio/cs/StreamDecoder"})
     void streamsThatThreadsShareAreFullyTreated(String name) {
         assertThat(policy.of(name, true)).isEqualTo(Treatment.FULL);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"java/security/MessageDigest", "java/security/MessageDigest$Delegate"})
+    void objectsWithCodeThatTheCompilerKnowsAreUsedAsAWhole(String name) {
+        assertThat(policy.of(name, true)).isEqualTo(Treatment.WHOLE);
     }
 
     @ParameterizedTest
@@ -68,9 +76,16 @@ class PolicyTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"org/mockito/Mockito", "net/bytebuddy/ByteBuddy"})
+    @ValueSource(strings = {"org/mockito/Mockito", "org/mockito/internal/creation/bytebuddy/MockMethodAdvice"})
     void monitorsOfLibrariesThroughWhichThreadsMeetAreModelled(String name) {
         assertThat(policy.of(name, false)).isEqualTo(Treatment.MONITORS);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"net/bytebuddy/TypeCache", "org/mockito/internal/util/concurrent/WeakConcurrentMap",
+        "org/mockito/internal/creation/bytebuddy/InlineBytecodeGenerator"})
+    void tablesOfMocksAndOfTheirClassesAreQuiet(String name) {
+        assertThat(policy.of(name, false)).isEqualTo(Treatment.QUIET);
     }
 
     @ParameterizedTest

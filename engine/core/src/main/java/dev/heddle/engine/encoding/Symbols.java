@@ -1,0 +1,66 @@
+package dev.heddle.engine.encoding;
+
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Operator;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The symbols that matter: those that a decision or a wait depends on, directly or by what others have written. What is read for other
+ * reasons may be anything.
+ */
+final class Symbols {
+
+    private final Set<Expr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<Expr> found = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Deque<Expr> open = new ArrayDeque<>();
+
+    private Symbols() {}
+
+    static Set<Expr> thatMatter(Collection<RecordedStep> steps) {
+        Symbols symbols = new Symbols();
+        Map<Expr, Long> keys = new IdentityHashMap<>();
+        Map<Long, List<Expr>> written = new HashMap<>();
+        for (RecordedStep step : steps) {
+            for (RecordedEvent event : step.events()) {
+                if (event instanceof RecordedEvent.Read read) {
+                    keys.put(read.symbol(), read.key());
+                } else if (event instanceof RecordedEvent.Write write) {
+                    written.computeIfAbsent(write.key(), key -> new ArrayList<>()).add(write.value());
+                } else if (event instanceof RecordedEvent.Requirement requirement) {
+                    symbols.open.add(requirement.condition());
+                } else if (event instanceof RecordedEvent.Decision decision) {
+                    symbols.open.add(decision.condition());
+                }
+            }
+        }
+        symbols.close(keys, written);
+        return symbols.found;
+    }
+
+    private void close(Map<Expr, Long> keys, Map<Long, List<Expr>> written) {
+        while (!open.isEmpty()) {
+            Expr next = open.pop();
+            if (!seen.add(next)) {
+                continue;
+            }
+            if (next.operator() == Operator.INPUT) {
+                found.add(next);
+                if (keys.containsKey(next)) {
+                    open.addAll(written.getOrDefault(keys.get(next), List.of()));
+                }
+            }
+            for (int i = 0; i < next.count(); i++) {
+                open.add(next.operand(i));
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.heddle.engine.strategy.proactive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.heddle.engine.instrument.Fork;
+import dev.heddle.engine.instrument.Jdks;
+import dev.heddle.engine.programs.CompiledFolder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * {@code proactive} makes one execution for each abstract trace, on programs of which it is known how many there are. More with
+ * {@code -Dheddle.proactive.programs=FILE}, a program and its arguments on each line; then only what was found is printed.
+ */
+class AbstractTracesTest {
+
+    private static final Path TEST_DATA = Path.of("..", "..", "testData");
+    private static final int FIRST_WITH_CONTINUATIONS = 21;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void theFiguresOfThePaperAndBothCasesThatAreNotInIt() throws Exception {
+        assertThat(explored("proactive", List.of("Figure1", "Figure3", "WaitFirst", "DeadlockFirst"))).containsExactly(
+                "Figure1: 3 abstract traces, 3 executions, [assertion], complete",
+                "Figure3: 3 abstract traces, 3 executions, [], complete",
+                "WaitFirst: 2 abstract traces, 2 executions, [], complete",
+                "DeadlockFirst: 2 abstract traces, 2 executions, [stuck], complete");
+    }
+
+    @Test
+    void oneExecutionForEachAbstractTraceInBothOrdersOfCreation() throws Exception {
+        List<String> programs = new ArrayList<>();
+        List<String> expected = new ArrayList<>();
+        for (String line : List.of("Inc 3: 1", "Rw 3: 1", "Account 3: 1", "LockInc 4: 1", "Lock2Inc 3: 1", "Pi 3: 1",
+                "NWriters 3: 1", "LastZero 2: 3", "LastZero 4: 5", "CasRot 3: 3", "CasRot 5: 5", "Airline 3: 4",
+                "Readers 2: 4", "Readers 4: 16", "PhilosophersNaive 3: 2", "PhilosophersOrdered 3: 1")) {
+            String[] cells = line.split(": ");
+            for (String order : List.of("", " reversed")) {
+                programs.add(cells[0] + order);
+                String found = cells[0].startsWith("PhilosophersNaive") ? "deadlock" : "";
+                expected.add(cells[0] + order + ": " + cells[1] + " abstract traces, " + cells[1] + " executions, ["
+                        + found + "], complete");
+            }
+        }
+        assertThat(explored("counts", programs)).containsExactlyElementsOf(expected);
+    }
+
+    private List<String> explored(String group, List<String> programs) throws Exception {
+        TreeMap<Integer, Path> jdks = new TreeMap<>(Jdks.all());
+        String listed = System.getProperty("heddle.proactive.programs");
+        List<String> lines = new Fork(jdks.lastKey(), jdks.lastEntry().getValue())
+                .flag("-ea")
+                .flag("-Dheddle.proactive.stats=" + (listed != null))
+                .classPath(CompiledFolder.of(TEST_DATA.resolve(group), folder))
+                .run(ProactiveRun.class, jdks.lastKey() >= FIRST_WITH_CONTINUATIONS ? "virtual" : "platform",
+                        listed != null ? listed : Files.write(folder.resolve("listed"), programs).toString());
+        if (listed != null) {
+            lines.forEach(System.out::println);
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,26 @@
+// primitive: MessageDigest
+// expect: assertion at 24 thread main
+
+import java.security.MessageDigest;
+import java.util.Arrays;
+
+/** Two threads use one digest, in two calls each. */
+class DigestShared {
+
+    static byte[] of(MessageDigest digest, String text) {
+        digest.update(text.getBytes());
+        return digest.digest();
+    }
+
+    public static void main(String[] args) throws Exception {
+        MessageDigest digest = MessageDigest.getInstance("SHA-256");
+        byte[][] results = new byte[2][];
+        Thread a = new Thread(() -> results[0] = of(digest, "a"), "a");
+        Thread b = new Thread(() -> results[1] = of(digest, "b"), "b");
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        assert Arrays.equals(results[0], of(digest, "a")) && Arrays.equals(results[1], of(digest, "b"));
+    }
+}
