@@ -32,8 +32,10 @@ record WorkerPlan(
                 request.target().classPathWith(installation),
                 unfolds ? Heap.forUnfolding(request.jvmArgs()) : request.jvmArgs(), installation,
                 request.folder().path(), 0);
-        return new WorkerPlan(request.target(), launch, request.jdk(), request.options(), request.stallMillis(),
-                request.output(), 0, new AtomicBoolean());
+        WorkerPlan plan = new WorkerPlan(request.target(), launch, request.jdk(), request.options(),
+                request.stallMillis(), request.output(), 0, new AtomicBoolean());
+        // It would ask for that with its first execution, and that would take one more process.
+        return request.options().strategy().equals("proactive") ? plan.followingInputs() : plan;
     }
 
     /** The same work for one of several workers: another seed, its part of the executions. Only the first draws. */
