@@ -7,6 +7,7 @@ import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.story.Story;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -162,8 +163,8 @@ final class ReplayRun {
         Violation violation = outcome.violation();
         List<Violation> violations = violation == null
                 ? List.of()
-                : List.of(seen(violation, outcome).withId("v1").withTest(schedule.target())
-                .withSchedule(asked.file().toString()));
+                : List.of(Story.tell(seen(violation, outcome).withId("v1").withTest(schedule.target())
+                .withSchedule(asked.file().toString()), schedule.passing() == null ? null : schedule.passing().steps()));
         Map<String, Object> stats =
                 outcome.traceHash() == null ? Map.of() : Map.of("traceHash", outcome.traceHash());
         return new Result(Result.SCHEMA, schedule.target(), "replay", schedule.seed(), jdk.version(),
