@@ -23,6 +23,7 @@ final class WorkerRun {
     private static final long STOP_LIMIT_MILLIS = 5_000;
 
     private WorkerPlan plan;
+    private final FreshConfirmation confirmation = new FreshConfirmation();
     private final Findings findings;
     private final Announcer announcer;
     private final Consumer<Violation> found;
@@ -46,13 +47,15 @@ final class WorkerRun {
     }
 
     List<TestResult> run() throws BadRequestException, IOException, InterruptedException {
-        if (stoppedAt == 0) {
-            follow(plan.target().id());
+        try (confirmation) {
+            if (stoppedAt == 0) {
+                follow(plan.target().id());
+            }
+            while (!waiting.isEmpty() && stoppedAt == 0) {
+                follow(waiting.get(0));
+            }
+            return results;
         }
-        while (!waiting.isEmpty() && stoppedAt == 0) {
-            follow(waiting.get(0));
-        }
-        return results;
     }
 
     void stop() {
@@ -119,10 +122,16 @@ final class WorkerRun {
                 announcer.enter(Phase.SEARCHING, current);
                 announcer.started(current, tests - waiting.size() + 1, tests);
                 waiting.remove(current);
+                confirmation.prepare(plan);
             }
             case PROGRESS -> {
                 progress = message.progress();
                 announcer.progress(current, progress);
+            }
+            case CANDIDATE -> {
+                Phase before = announcer.enter(Phase.CONFIRMING, current);
+                process.answer(confirmation.confirms(plan, message.violation(), message.schedule()));
+                announcer.enter(before, current);
             }
             case NOTE -> announcer.note(message.text());
             case VIOLATION -> add(message.violation(), message.schedule());
