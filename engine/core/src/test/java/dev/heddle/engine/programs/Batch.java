@@ -1,18 +1,18 @@
 package dev.heddle.engine.programs;
 
 import dev.heddle.bootstrap.Hooks;
-import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.model.Violation;
-import dev.heddle.engine.worker.InitializerSearch;
-import dev.heddle.engine.worker.Installation;
-import dev.heddle.engine.worker.Launch;
-import dev.heddle.engine.worker.Message;
-import dev.heddle.engine.worker.Request;
-import dev.heddle.engine.worker.WorkerProcess;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.InitializerSearch;
+import dev.heddle.engine.session.Installation;
+import dev.heddle.engine.session.Launch;
+import dev.heddle.engine.session.Message;
+import dev.heddle.engine.session.Request;
+import dev.heddle.engine.session.WorkerProcess;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
