@@ -96,7 +96,8 @@ final class Batch {
         Path classes = Files.createDirectories(folder.resolve("classes"));
         ProgramClasses.compile(jdk, programs, classes);
         return run(List.of(classes), programs.stream()
-                .collect(Collectors.groupingBy(ProgramFile::options, Collectors.mapping(ProgramFile::name, Collectors.toList()))));
+                .collect(Collectors.groupingBy(
+                        ProgramFile::options, Collectors.mapping(ProgramFile::name, Collectors.toList()))));
     }
 
     /**

@@ -15,8 +15,10 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Objects that others see before their constructors are over: a complete search must find out what they see, and none may
- * accuse the programs in which they see nothing unfinished. {@code ProgramsTest} does the same with the random strategies.
+ * Objects that others see before their constructors are over: a complete search must find out what they see, and none
+ * may
+ * accuse the programs in which they see nothing unfinished. {@code ProgramsTest} does the same with the random
+ * strategies.
  */
 class EarlyPublicationTest {
 
@@ -52,7 +54,8 @@ class EarlyPublicationTest {
                 ProgramFile.all().stream().filter(program -> PRIMITIVES.contains(program.primitive())).toList();
         String name = jdk + ", " + backend + ", " + strategy;
         Map<String, Batch.Outcome> outcomes =
-                new Batch(jdk, strategy, backend, MOST_EXECUTIONS, folder.resolve(name.replaceAll("\\W+", "-"))).run(programs);
+                new Batch(jdk, strategy, backend, MOST_EXECUTIONS, folder.resolve(name.replaceAll("\\W+", "-")))
+                        .run(programs);
         List<DynamicTest> tests = new ArrayList<>();
         for (ProgramFile program : programs) {
             tests.add(dynamicTest(program.title(), () -> check(program, outcomes.get(program.name()))));

@@ -132,7 +132,8 @@ enum HarmlessChange {
                         line = number.line;
                     }
                     boolean made = instruction instanceof MethodInsnNode call && call.name.equals("<init>")
-                            && !method.name.equals("<init>") && !call.owner.endsWith("Error") && !call.owner.endsWith("Exception");
+                            && !method.name.equals("<init>")
+                            && !call.owner.endsWith("Error") && !call.owner.endsWith("Exception");
                     if (made && line > 0) {
                         change.to(method, (MethodInsnNode) instruction, line);
                     }
@@ -150,11 +151,14 @@ enum HarmlessChange {
         method.instructions.insert(end, new LineNumberNode(before, end));
     }
 
-    /** One object of the class is made, by {@code main} and not in a loop, and nobody asks for its fields by their names. */
+    /**
+     * One object of the class is made, by {@code main}, not in a loop, and nobody asks for its fields by their names.
+     */
     private static boolean hasOneObject(List<ClassNode> program, ClassNode owner) {
         int made = 0;
         Set<String> names = new HashSet<>();
-        owner.fields.stream().filter(field -> (field.access & Opcodes.ACC_STATIC) == 0).forEach(field -> names.add(field.name));
+        owner.fields.stream().filter(field -> (field.access & Opcodes.ACC_STATIC) == 0)
+                .forEach(field -> names.add(field.name));
         for (ClassNode type : program) {
             if (owner.name.equals(type.superName)) {
                 return false;
@@ -163,8 +167,8 @@ enum HarmlessChange {
                 List<AbstractInsnNode> seen = new ArrayList<>();
                 for (AbstractInsnNode instruction : method.instructions) {
                     seen.add(instruction);
-                    boolean creates = instruction instanceof TypeInsnNode creation && creation.getOpcode() == Opcodes.NEW
-                            && creation.desc.equals(owner.name);
+                    boolean creates = instruction instanceof TypeInsnNode creation
+                            && creation.getOpcode() == Opcodes.NEW && creation.desc.equals(owner.name);
                     made += creates ? 1 : 0;
                     boolean inMain = method.name.equals("main") && type == owner;
                     boolean loops = inMain && instruction instanceof JumpInsnNode jump && seen.contains(jump.label);

@@ -16,9 +16,12 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A claim needs a reason to be believed: a complete search of a program and of the same program with a harmless change say the
- * same. Programs of {@code testData/programs} whose search ends quickly take part, each with some of the changes by turns: the
- * correct ones and some of the others, for which short schedules have to be looked for. {@code -Dheddle.changes.all=true} tries
+ * A claim needs a reason to be believed: a complete search of a program and of the same program with a harmless
+ * change say the
+ * same. Programs of {@code testData/programs} whose search ends quickly take part, each with some of the changes by
+ * turns: the
+ * correct ones and some of the others, for which short schedules have to be looked for. {@code
+ * -Dheddle.changes.all=true} tries
  * every change on each.
  */
 class HarmlessChangesTest {
@@ -71,7 +74,8 @@ class HarmlessChangesTest {
         Map<String, Batch.Outcome> outcomes = new Batch(jdk, "dpor", "auto", LONGER, folder).lookingForAll()
                 .run(List.of(classes, folder.resolve("classes")), names);
         List<DynamicTest> tests = new ArrayList<>();
-        tests.add(dynamicTest("there are enough", () -> assertThat(changed).hasSizeGreaterThan(ONLY.isEmpty() ? 80 : 0)));
+        tests.add(dynamicTest("there are enough",
+                () -> assertThat(changed).hasSizeGreaterThan(ONLY.isEmpty() ? 80 : 0)));
         for (Changed one : changed) {
             tests.add(dynamicTest(one.program.title() + " " + one.change, () -> assertThat(told(outcomes.get(one.name)))
                     .isEqualTo(told(originals.get(one.program.name())))));

@@ -7,7 +7,8 @@ import dev.heddle.oracle.program.Term;
 /**
  * One instruction of a thread, as the enumerator runs it. What the numbers mean depends on the kind.
  *
- * @param index the monitor, lock or thread it is about; of the monitor of an object -2 less the local that has the object
+ * @param index the monitor, lock or thread it is about; of the monitor of an object -2 less the local that has the
+ * object
  * @param local the local variable that it sets
  * @param target where a jump goes; where a wait goes on that is interrupted
  * @param late where a wait goes on whose time is over; -1 if it has no limit of time

@@ -8,7 +8,8 @@ import java.util.function.Consumer;
 /**
  * Runs a program step by step. A state is an array of numbers, so that states can be compared:
  * <pre>
- * failed site + 1 | memory, slots, fields of objects | owner + 1, holds of each monitor, then of each object's, then of each lock
+ * failed site + 1 | memory, slots, fields of objects | owner + 1, holds of each monitor, then of each object's, then
+ * of each lock
  *                 | permits of each semaphore | count of each latch | the read-write locks
  *                 | position, wait, holds to restore, permit, interrupted, place in a queue, time waited,
  *                   locals of each thread
@@ -126,7 +127,8 @@ final class Machine {
     }
 
     /**
-     * Whether only a time-out, which may come at any time, lets the thread go on: whoever gets the turn instead takes nothing
+     * Whether only a time-out, which may come at any time, lets the thread go on: whoever gets the turn instead takes
+     * nothing
      * from it.
      */
     boolean waitsForTimeOnly(int[] state, int t) {

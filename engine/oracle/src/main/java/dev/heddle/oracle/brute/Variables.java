@@ -8,7 +8,8 @@ import dev.heddle.oracle.program.Term;
 import java.util.Map;
 
 /**
- * Shared and local variables in the numbers of a state: the shared ones come first, behind one that is not theirs, then what
+ * Shared and local variables in the numbers of a state: the shared ones come first, behind one that is not theirs,
+ * then what
  * objects consist of. A variable for an object has its number from 1, or 0 for none.
  */
 final class Variables {

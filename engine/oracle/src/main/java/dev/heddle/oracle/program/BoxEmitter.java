@@ -17,7 +17,9 @@ final class BoxEmitter {
 
     private final Program program;
     private final String name;
-    /** Parameters of the constructor before the values: the object with the slots, a slot, the place in the constructor. */
+    /**
+     * Parameters of the constructor before the values: the object with the slots, a slot, the place in the constructor.
+     */
     private final int firstValue;
 
     private BoxEmitter(Program program) {

@@ -49,7 +49,9 @@ final class BoxText {
     }
 
     private String each(String text) {
-        return IntStream.range(0, program.boxes().fields().size()).mapToObj(i -> text + i).collect(Collectors.joining());
+        return IntStream.range(0, program.boxes().fields().size())
+                .mapToObj(i -> text + i)
+                .collect(Collectors.joining());
     }
 
     private void publish(int before) {

@@ -3,7 +3,8 @@ package dev.heddle.oracle.program;
 import java.util.List;
 
 /**
- * A statement. Statements at which a thread can be blocked or can fail have a site number, which names them in outcomes.
+ * A statement. Statements at which a thread can be blocked or can fail have a site number, which names them in
+ * outcomes.
  */
 public sealed interface Stmt {
 
@@ -27,10 +28,14 @@ public sealed interface Stmt {
     /** {@code local = atomic.addAndGet(by)}. */
     record Add(int local, int atomic, int by) implements Stmt {}
 
-    /** {@code local = place.compareAndSet(expected, value) ? 1 : 0}; through a VarHandle where the place is no atomic. */
+    /**
+     * {@code local = place.compareAndSet(expected, value) ? 1 : 0}; through a VarHandle where the place is no atomic.
+     */
     record Cas(int local, Place place, Term expected, Term value) implements Stmt {}
 
-    /** {@code local = place.getAndAdd(value)} or {@code getAndSet}; through a VarHandle where the place is no atomic. */
+    /**
+     * {@code local = place.getAndAdd(value)} or {@code getAndSet}; through a VarHandle where the place is no atomic.
+     */
     record Exchange(int local, Place place, boolean add, Term value) implements Stmt {}
 
     /** {@code local = value}. */
@@ -86,7 +91,9 @@ public sealed interface Stmt {
      */
     record TryLocked(int site, int lock, boolean timed, List<Stmt> body, List<Stmt> otherwise) implements Stmt {}
 
-    /** A block between {@code lock()} and {@code unlock()} of the read or the write lock of a ReentrantReadWriteLock. */
+    /**
+     * A block between {@code lock()} and {@code unlock()} of the read or the write lock of a ReentrantReadWriteLock.
+     */
     record RwLocked(int site, int lock, boolean write, Unlock unlock, List<Stmt> body) implements Stmt {}
 
     /** The same with {@code tryLock}. */
@@ -143,7 +150,9 @@ public sealed interface Stmt {
      */
     record Timed(int local, Stmt inner) implements Stmt {}
 
-    /** A wait, timed or not, that an interrupt ends; then the local is 1. Without this, the interrupt fails the thread. */
+    /**
+     * A wait, timed or not, that an interrupt ends; then the local is 1. Without this, the interrupt fails the thread.
+     */
     record Caught(int local, Stmt inner) implements Stmt {}
 
     /** Fails unless the condition holds. */

@@ -6,7 +6,8 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Announces an object as soon as its superclass's constructor has returned: this one hands it on before it returns, and all must
+ * Announces an object as soon as its superclass's constructor has returned: this one hands it on before it returns,
+ * and all must
  * know it by the same name from then on.
  */
 public final class ConstructionVisitor extends MethodVisitor {

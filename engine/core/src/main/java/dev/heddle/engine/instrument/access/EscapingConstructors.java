@@ -19,8 +19,10 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.commons.AnalyzerAdapter;
 
 /**
- * Finds the classes whose objects others may see while a constructor runs, because it hands {@code this} on before it has
- * come to its end: it starts a thread, registers a listener, or its superclass does. Such an object needs its name before that,
+ * Finds the classes whose objects others may see while a constructor runs, because it hands {@code this} on before it
+ * has
+ * come to its end: it starts a thread, registers a listener, or its superclass does. Such an object needs its name
+ * before that,
  * and its final fields may be seen without their values. Nobody sees other objects before they are complete.
  */
 final class EscapingConstructors {
@@ -74,7 +76,9 @@ final class EscapingConstructors {
         return early;
     }
 
-    /** Whether a constructor of the class lets the object go. Those of the JDK are taken not to, unknown ones to do so. */
+    /**
+     * Whether a constructor of the class lets the object go. Those of the JDK are taken not to, unknown ones to do so.
+     */
     private boolean escapesFrom(String type, Set<String> seen) {
         if (type == null || type.startsWith("java/") || !seen.add(type)) {
             return false;
@@ -250,7 +254,10 @@ final class EscapingConstructors {
             super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
         }
 
-        /** Looks among the last words of the stack, which an instruction takes away; old class files do not tell what these are. */
+        /**
+         * Looks among the last words of the stack, which an instruction takes away; old class files do not tell what
+         * these are.
+         */
         private void handOnIfAmong(int words) {
             if (stack == null || stack.subList(stack.size() - words, stack.size()).contains(type)) {
                 acts.add(new Act.HandOn());

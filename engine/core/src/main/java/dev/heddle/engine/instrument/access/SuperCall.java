@@ -3,7 +3,8 @@ package dev.heddle.engine.instrument.access;
 import org.objectweb.asm.Opcodes;
 
 /**
- * Whether a constructor has called the other constructor, of its superclass or its own class, that comes first: only then is
+ * Whether a constructor has called the other constructor, of its superclass or its own class, that comes first: only
+ * then is
  * there an object that may be passed to a hook.
  */
 final class SuperCall {
