@@ -2,6 +2,8 @@ package dev.heddle.engine.cli;
 
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.StrategyCatalogue;
+import dev.heddle.engine.model.StrategyDescriptor;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.session.Target;
@@ -25,7 +27,6 @@ final class DemoCommand implements Callable<Integer> {
 
     private static final List<String> PROGRAMS =
             List.of("LostUpdate", "LockOrder", "WaitWithIf", "CheckThenAct", "Overdrawn", "SafeCounter");
-    private static final List<String> STRATEGIES = List.of("random", "pct", "dpor", "pcb", "unfolding");
     private static final String EXECUTIONS = "5000";
 
     @Mixin
@@ -47,7 +48,8 @@ final class DemoCommand implements Callable<Integer> {
         for (String program : PROGRAMS) {
             Path source = folder.resolve(program + ".java");
             String target = source.startsWith(working) ? working.relativize(source).toString() : source.toString();
-            for (String strategy : STRATEGIES) {
+            for (StrategyDescriptor each : StrategyCatalogue.all()) {
+                String strategy = each.name();
                 System.err.println("heddle: exploring " + program + " with " + strategy);
                 Result result = explore(target, strategy);
                 results.add(result);

@@ -1,17 +1,17 @@
 package dev.heddle.oracle.run;
 
+import dev.heddle.engine.explore.StrategyFactories;
+import dev.heddle.engine.model.Claim;
+import dev.heddle.engine.model.StrategyCatalogue;
+import dev.heddle.engine.model.StrategyDescriptor;
+import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Strategy;
-import dev.heddle.engine.strategy.dpor.DporStrategy;
-import dev.heddle.engine.strategy.pcb.PcbStrategy;
-import dev.heddle.engine.strategy.pct.PctStrategy;
-import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
-import dev.heddle.engine.strategy.random.RandomStrategy;
-import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.oracle.brute.Failures;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * The strategies that can be judged, by name. The name of a class with a constructor (seed, k) does as well; it is taken
@@ -19,43 +19,21 @@ import java.util.TreeMap;
  */
 public final class StrategyRegistry {
 
-    /** Makes a strategy from a seed and a bound or depth. */
-    @FunctionalInterface
-    private interface Factory {
-        Strategy make(long seed, int k, Expressions expressions);
-    }
-
-    private record Entry(Claim claim, boolean choosesInputs, Factory factory) {
-
-        Entry(Claim claim, Factory factory) {
-            this(claim, false, factory);
-        }
-    }
-
-    private static final Map<String, Entry> ENTRIES = new TreeMap<>(Map.of(
-            "dpor", new Entry(Claim.EVERYTHING, (seed, k, all) -> new DporStrategy()),
-            "pcb", new Entry(Claim.PREEMPTIONS, (seed, k, all) -> new PcbStrategy(k)),
-            "proactive", new Entry(Claim.FAILURES, (seed, k, all) -> new ProactiveStrategy(all, false)),
-            "unfolding", new Entry(Claim.LOCAL_STATES, (seed, k, all) -> new UnfoldingStrategy(seed, all)),
-            "random", new Entry(Claim.NOTHING, (seed, k, all) -> new RandomStrategy(seed)),
-            "pct", new Entry(Claim.NOTHING, (seed, k, all) -> new PctStrategy(seed, k))));
+    /** The usual one takes turns between others, which are judged. */
+    private static final Map<String, StrategyDescriptor> JUDGED = StrategyCatalogue.all().stream()
+            .filter(strategy -> !strategy.name().equals("auto"))
+            .collect(Collectors.toMap(StrategyDescriptor::name, strategy -> strategy, (a, b) -> a, TreeMap::new));
 
     private StrategyRegistry() {}
 
     public static Set<String> names() {
-        return ENTRIES.keySet();
+        return JUDGED.keySet();
     }
 
     /** What a strategy says it has covered once it ends by itself. */
     public static Claim claim(String name) {
-        Entry entry = ENTRIES.get(name);
-        return entry == null ? Claim.EVERYTHING : entry.claim;
-    }
-
-    /** Whether a strategy covers all values of the inputs, not just their fallbacks. */
-    public static boolean choosesInputs(String name) {
-        Entry entry = ENTRIES.get(name);
-        return entry != null && entry.choosesInputs;
+        StrategyDescriptor strategy = JUDGED.get(name);
+        return strategy == null ? Claim.EVERYTHING : strategy.claim();
     }
 
     /** Whether executions under a strategy go on after a failure. */
@@ -70,9 +48,8 @@ public final class StrategyRegistry {
 
     /** @param expressions those that values of executions are made of, where they are followed */
     static Strategy make(String name, long seed, int k, Expressions expressions) {
-        Entry entry = ENTRIES.get(name);
-        if (entry != null) {
-            return entry.factory.make(seed, k, expressions);
+        if (JUDGED.containsKey(name)) {
+            return StrategyFactories.make(ExploreOptions.with(name).withSeed(seed).withK(k), expressions);
         }
         try {
             return (Strategy) Class.forName(name).getConstructor(long.class, int.class).newInstance(seed, k);
