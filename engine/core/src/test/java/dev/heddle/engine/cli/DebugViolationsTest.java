@@ -3,6 +3,7 @@ package dev.heddle.engine.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.sun.jdi.InternalException;
 import com.sun.jdi.ObjectReference;
 import com.sun.jdi.ThreadReference;
 import com.sun.jdi.request.EventRequest;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DebugViolationsTest {
 
     private static final Path PROGRAMS = Path.of(System.getProperty("heddle.root", "../.."), "testData");
+    private static final int INVALID_SLOT = 35;
     private static final int ROUNDS = Integer.getInteger("heddle.debug.rounds", 1);
 
     @TempDir
@@ -78,11 +80,21 @@ class DebugViolationsTest {
         for (ThreadReference thread = debugger.resume(); thread != null; thread = debugger.resume()) {
             assertThat(thread.frame(0).location().lineNumber()).isEqualTo(at.line());
             stopped |= thread.name().equals(violation.thread());
-            ObjectReference self = Debugger.self(thread);
+            ObjectReference self = self(thread);
             if (self != null) {
                 assertThat(debugger.call(thread, self, "toString")).isNotBlank();
             }
         }
         assertThat(stopped).as("stopped at line %d in thread %s", at.line(), violation.thread()).isTrue();
+    }
+
+    /** Null where the method uses {@code this} no more: then the JVM has forgotten it (docs/known-issues.md). */
+    private static ObjectReference self(ThreadReference thread) throws Exception {
+        try {
+            return Debugger.self(thread);
+        } catch (InternalException e) {
+            assertThat(e.errorCode()).isEqualTo(INVALID_SLOT);
+            return null;
+        }
     }
 }
