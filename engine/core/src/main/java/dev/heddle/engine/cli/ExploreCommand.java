@@ -106,6 +106,10 @@ final class ExploreCommand implements Callable<Integer> {
             description = "Draw the unfolding there, as .svg or as .dot for Graphviz (with --strategy unfolding).")
     private Path graph;
 
+    @Option(names = "--inputs", paramLabel = "open",
+            description = "'open': look for inputs too (with --strategy proactive, which else keeps their fallbacks).")
+    private String inputs;
+
     @Option(names = "--focus", paramLabel = "FILE:LINE",
             description = "Preempt threads only at this line or these (Foo.java:40-48) and in what is called there;"
                     + " may be repeated. With auto, which then is pcb and random by turns, pcb, pct or random.")
@@ -136,6 +140,10 @@ final class ExploreCommand implements Callable<Integer> {
                 unfolds ? Heap.forUnfolding(where.jvmArgs) : where.jvmArgs, installation, folder.path(), 0);
         WorkerPlan plan = new WorkerPlan(prepared, launch, jdk, options, where.stall.toMillis(), where.showOutput,
                 output.events, 0, new AtomicBoolean());
+        if (options.strategy().equals(Strategies.PROACTIVE.label())) {
+            // It would ask for that with its first execution, and that would take one more process.
+            plan = plan.followingInputs();
+        }
         Display display = given != null ? given : display(options);
         Result result = new Exploration(plan, workers, new Findings(folder, prepared.origin()), display, interrupts)
                 .run();
@@ -174,7 +182,20 @@ final class ExploreCommand implements Callable<Integer> {
         return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
                 FailOn.parse(failOn), seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
-                focus(resolved), timeOuts() == TimeOuts.LAST);
+                focus(resolved), timeOuts() == TimeOuts.LAST, inputsOpen(resolved));
+    }
+
+    private boolean inputsOpen(String resolved) throws BadRequestException {
+        if (inputs == null) {
+            return false;
+        }
+        if (!inputs.equals("open")) {
+            throw new BadRequestException("--inputs knows 'open' only, not '" + inputs + "'");
+        }
+        if (!resolved.equals("proactive")) {
+            throw new BadRequestException("--inputs open is for --strategy proactive; unfolding and auto choose inputs anyway");
+        }
+        return true;
     }
 
     private Schedule.Limits limits() throws BadRequestException {

@@ -5,6 +5,7 @@ import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.story.Story;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -50,6 +51,8 @@ final class Findings {
         if (schedule != null && schedule.passing() != null) {
             numbered = numbered.passingFrom(schedule.passing().parts());
         }
+        numbered = Story.tell(numbered,
+                schedule == null || schedule.passing() == null ? null : schedule.passing().steps());
         byKey.put(key, numbered);
         return numbered;
     }

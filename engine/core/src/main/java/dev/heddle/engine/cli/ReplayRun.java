@@ -8,6 +8,7 @@ import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.story.Story;
 import dev.heddle.engine.worker.Crash;
 import dev.heddle.engine.worker.Launch;
 import dev.heddle.engine.worker.Message;
@@ -157,8 +158,8 @@ final class ReplayRun {
         Violation violation = outcome.violation();
         List<Violation> violations = violation == null
                 ? List.of()
-                : List.of(seen(violation, outcome).withId("v1").withTest(schedule.target())
-                .withSchedule(file.toString()));
+                : List.of(Story.tell(seen(violation, outcome).withId("v1").withTest(schedule.target())
+                .withSchedule(file.toString()), schedule.passing() == null ? null : schedule.passing().steps()));
         Map<String, Object> stats =
                 outcome.traceHash() == null ? Map.of() : Map.of("traceHash", outcome.traceHash());
         return new Result(Result.SCHEMA, schedule.target(), "replay", schedule.seed(), jdk.version(),

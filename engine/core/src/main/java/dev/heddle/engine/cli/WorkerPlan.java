@@ -45,7 +45,13 @@ record WorkerPlan(
         long left = Math.max(1, options.timeMillis() - spentMillis);
         ExploreOptions own = with(options.maxExecutions(), left, options.seed());
         return new Request(id, own, null, 0, log().toAbsolutePath().toString(), stallMillis,
-                showOutput ? Long.MAX_VALUE : OUTPUT_KEPT);
+                showOutput ? Long.MAX_VALUE : OUTPUT_KEPT).withConfirmation();
+    }
+
+    /** Asks to be ready for a replay of a schedule of any of the tests, as the first execution of the process. */
+    Request spareRequest(Path folder) {
+        return new Request(target.id(), options, null, 1, folder.resolve("decisions.log").toAbsolutePath().toString(),
+                stallMillis, OUTPUT_KEPT);
     }
 
     /** Asks for one replay of a schedule of this exploration. */

@@ -30,6 +30,7 @@ final class WorkerRun {
     private static final long STOP_LIMIT_MILLIS = 5_000;
 
     private WorkerPlan plan;
+    private final FreshConfirmation confirmation = new FreshConfirmation();
     private final Findings findings;
     private final Display display;
     private final Consumer<Violation> found;
@@ -53,13 +54,15 @@ final class WorkerRun {
     }
 
     List<TestResult> run() throws BadRequestException, IOException, InterruptedException {
-        if (stoppedAt == 0) {
-            follow(plan.target().id());
+        try (confirmation) {
+            if (stoppedAt == 0) {
+                follow(plan.target().id());
+            }
+            while (!waiting.isEmpty() && stoppedAt == 0) {
+                follow(waiting.get(0));
+            }
+            return results;
         }
-        while (!waiting.isEmpty() && stoppedAt == 0) {
-            follow(waiting.get(0));
-        }
-        return results;
     }
 
     void stop() {
@@ -124,11 +127,14 @@ final class WorkerRun {
                 progress = null;
                 display.started(current, tests - waiting.size() + 1, tests);
                 waiting.remove(current);
+                confirmation.prepare(plan);
             }
             case PROGRESS -> {
                 progress = message.progress();
                 display.progress(current, progress);
             }
+            case CANDIDATE -> process.answer(
+                    confirmation.confirms(plan, message.violation(), message.schedule()));
             case NOTE -> display.note(message.text());
             case VIOLATION -> add(message.violation(), message.schedule());
             case INITIALIZERS -> suspects = message.tests();

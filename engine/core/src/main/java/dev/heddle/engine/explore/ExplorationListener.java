@@ -8,6 +8,11 @@ public interface ExplorationListener {
 
     void progress(Progress progress);
 
+    /** Whether a violation that replayed here also shows elsewhere; what does not is no violation. */
+    default boolean confirms(Violation violation, Schedule schedule) {
+        return true;
+    }
+
     /** A violation that has been replayed, with the schedule that leads to it. */
     void violation(Violation violation, Schedule schedule);
 

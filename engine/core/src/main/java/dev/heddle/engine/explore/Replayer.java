@@ -185,6 +185,15 @@ final class Replayer {
         }
     }
 
+    /** Replays a schedule once, as the first execution of the process. */
+    ReplayOutcome first(Schedule schedule) {
+        runtime.fixShared(schedule.shared());
+        runtime.watchRaces(schedule.kind() == ViolationKind.RACE ? null : Set.of());
+        ExecutionRecord first = run(schedule.decisions(), numbers(schedule), schedule.limits(), true);
+        Violation violation = first.failed() ? violation(first) : observed(schedule, first);
+        return new ReplayOutcome(first.hash().equals(schedule.traceHash()), first.hash(), violation, first.trace(), null);
+    }
+
     /** {@code ready} is called when all is prepared and the replay itself begins. */
     ReplayOutcome replay(Schedule schedule, int times, Runnable ready) {
         runtime.fixShared(schedule.shared());

@@ -31,7 +31,7 @@ public record Launch(
     private static final int LONG_ARGUMENT = 16_000;
 
     /** The same with another folder. */
-    Launch in(Path newFolder) {
+    public Launch in(Path newFolder) {
         return new Launch(javaHome, feature, classPath, jvmArgs, installation, newFolder, debugPort);
     }
 

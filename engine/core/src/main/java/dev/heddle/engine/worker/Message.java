@@ -34,6 +34,8 @@ public record Message(
         PROGRESS,
         NOTE,
         VIOLATION,
+        /** A violation that is to be replayed in a new process; the worker waits for the answer. */
+        CANDIDATE,
         /** The initialisation of classes, named in {@code tests}, may make threads of the test wait for each other. */
         INITIALIZERS,
         /** A test's exploration is over. */

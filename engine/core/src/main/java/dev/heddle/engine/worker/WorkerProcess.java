@@ -1,5 +1,6 @@
 package dev.heddle.engine.worker;
 
+import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.report.Json;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +20,8 @@ public final class WorkerProcess implements AutoCloseable {
 
     static final String STOP = "stop";
     static final String GO_ON = "go on";
+    static final String CONFIRMED = "confirmed";
+    static final String REFUTED = "refuted";
 
     private final Process process;
     private final Path socketFolder;
@@ -85,6 +88,16 @@ public final class WorkerProcess implements AutoCloseable {
     /** Lets a worker begin that is {@link Message.Type#READY ready}. */
     public void goOn() throws IOException {
         channel.write(GO_ON);
+    }
+
+    /** Answers to a {@link Message.Type#CANDIDATE candidate}. */
+    public void answer(boolean confirmed) throws IOException {
+        channel.write(confirmed ? CONFIRMED : REFUTED);
+    }
+
+    /** Gives a worker that is {@link Message.Type#READY ready} the schedule that it waits for. */
+    public void give(Schedule schedule) throws IOException {
+        channel.write(Json.line(schedule));
     }
 
     public boolean isStopped() {

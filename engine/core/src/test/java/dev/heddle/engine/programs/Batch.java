@@ -51,6 +51,10 @@ final class Batch {
     private final int executions;
     private final Path folder;
     private final Map<String, Outcome> outcomes = new LinkedHashMap<>();
+    private final Map<String, Find> finds = new LinkedHashMap<>();
+
+    /** A violation with its schedule. */
+    record Find(Violation violation, Schedule schedule) {}
 
     /**
      * What the exploration of one program came to.
@@ -93,6 +97,11 @@ final class Batch {
         return outcomes;
     }
 
+    /** The first violation of each program that has one, by the program's name. */
+    Map<String, Find> finds() {
+        return finds;
+    }
+
     private static Schedule.Limits limits(Set<String> asked) {
         TimeOuts timeOuts = asked.contains("any") ? TimeOuts.ANY : TimeOuts.LAST;
         return new Schedule.Limits(STEPS, asked.contains("--spurious-wake-ups"), false, timeOuts, 0);
@@ -123,7 +132,9 @@ final class Batch {
                     case INITIALIZERS -> suspect = message.test();
                     case RESULT -> add(program(message.test()), message.test().equals(suspect)
                             ? withInitializers(launch, request, message) : message.result());
+                    case VIOLATION -> found(message);
                     case STALLED -> {
+                        found(message);
                         outcomes.put(program(current), new Outcome(message.violation(), 1, false, null));
                         return;
                     }
@@ -169,6 +180,10 @@ final class Batch {
         }
         outcomes.put(program, new Outcome(violation, before.executions() + result.executions(),
                 before.complete() && result.complete(), trouble));
+    }
+
+    private void found(Message message) {
+        finds.putIfAbsent(program(message.test()), new Find(message.violation(), message.schedule()));
     }
 
     private void trouble(String program, String why) {

@@ -94,6 +94,7 @@ public final class HtmlReport {
         if (violation.message() != null && !violation.message().isBlank()) {
             out.append("<pre class=\"message\">").append(escaped(violation.message().strip())).append("</pre>\n");
         }
+        appendStory(list(violation.story()));
         String place = Wording.place(violation);
         out.append("<p>");
         if (!place.isEmpty()) {
@@ -124,6 +125,17 @@ public final class HtmlReport {
                     .append("</code></p>\n");
         }
         out.append("</article>\n");
+    }
+
+    private void appendStory(List<String> story) {
+        if (story.isEmpty()) {
+            return;
+        }
+        out.append("<ol class=\"story\">\n");
+        for (String line : story) {
+            out.append("<li>").append(escaped(line)).append("</li>\n");
+        }
+        out.append("</ol>\n");
     }
 
     private void appendCycle(List<CycleEdge> cycle) {

@@ -64,6 +64,9 @@ public final class TextReport {
         if (!place.isEmpty()) {
             out.append("  at ").append(place).append('\n');
         }
+        for (String line : list(violation.story())) {
+            out.append("  ").append(style.bold(line)).append('\n');
+        }
         out.append(Wording.found(result, violation)).append('\n');
         String shortness = Wording.shortness(result, violation);
         if (!shortness.isEmpty()) {

@@ -11,10 +11,10 @@ import java.util.List;
  * @param staticSlots whether slots are statics although the other shared variables are not
  * @param onePlace whether all objects are made at one place in the code
  */
-public record Boxes(List<Boolean> slots, List<Kind> fields, boolean staticSlots, boolean onePlace) {
+public record BoxStatements(List<Boolean> slots, List<Kind> fields, boolean staticSlots, boolean onePlace) {
 
     /** Of programs that make no objects. */
-    public static final Boxes NONE = new Boxes(List.of(), List.of(), false, false);
+    public static final BoxStatements NONE = new BoxStatements(List.of(), List.of(), false, false);
 
     /** How many local variables for objects each thread has. */
     public static final int REFS = 2;
@@ -30,7 +30,7 @@ public record Boxes(List<Boolean> slots, List<Kind> fields, boolean staticSlots,
         FINAL
     }
 
-    public Boxes {
+    public BoxStatements {
         slots = List.copyOf(slots);
         fields = List.copyOf(fields);
     }
