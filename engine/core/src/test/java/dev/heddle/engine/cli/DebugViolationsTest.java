@@ -9,6 +9,7 @@ import com.sun.jdi.ThreadReference;
 import com.sun.jdi.request.EventRequest;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.session.JdkHome;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
