@@ -8,6 +8,7 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.report.TextReport;
+import dev.heddle.engine.session.ScheduleFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,6 +2,7 @@ package dev.heddle.engine.explore;
 
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.session.Progress;
 
 /** Hears what happens while an exploration runs; called on the exploring thread, between executions. */
 public interface ExplorationListener {

@@ -12,6 +12,8 @@ import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.runtime.thread.OutOfMemory;
 import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.CodeHash;
 import dev.heddle.engine.target.TestCase;

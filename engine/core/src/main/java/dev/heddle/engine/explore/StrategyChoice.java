@@ -1,6 +1,7 @@
 package dev.heddle.engine.explore;
 
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.auto.AutoStrategy;

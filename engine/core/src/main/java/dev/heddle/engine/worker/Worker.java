@@ -1,12 +1,8 @@
 package dev.heddle.engine.worker;
 
-import dev.heddle.engine.explore.DecisionLog;
 import dev.heddle.engine.explore.ExplorationListener;
-import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.explore.Explorer;
 import dev.heddle.engine.explore.InitializerProbe;
-import dev.heddle.engine.explore.Progress;
-import dev.heddle.engine.explore.ReplayOutcome;
 import dev.heddle.engine.explore.SecondLook;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.InitializerCycles;
@@ -17,10 +13,20 @@ import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.UserCode;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.session.Crash;
+import dev.heddle.engine.session.DecisionLog;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.LineChannel;
+import dev.heddle.engine.session.Message;
+import dev.heddle.engine.session.Progress;
+import dev.heddle.engine.session.ReplayOutcome;
+import dev.heddle.engine.session.Request;
+import dev.heddle.engine.session.WorkerProcess;
 import dev.heddle.engine.target.TestCase;
 import dev.heddle.engine.target.TestTargets;
 import java.io.IOException;
@@ -124,7 +130,7 @@ public final class Worker {
         try {
             if (running != null) {
                 Violation violation = new Violation("v1", ViolationKind.EXCEPTION, e.toString(), running.getName(),
-                        Stacks.topUserFrame(e.getStackTrace()), false, null, null, null, null, null, null,
+                        UserCode.innermost(e.getStackTrace()), false, null, null, null, null, null, null,
                         stackTrace(e)).withTest(current.test());
                 send(Message.violation(Message.Type.STALLED, current.test(), violation, current.current()));
                 Runtime.getRuntime().halt(0);

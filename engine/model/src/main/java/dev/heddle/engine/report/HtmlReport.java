@@ -1,5 +1,7 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.lanes.Row;
+import dev.heddle.engine.lanes.ScheduleTable;
 import dev.heddle.engine.model.Access;
 import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Imprecision;
@@ -164,8 +166,8 @@ public final class HtmlReport {
         }
         ScheduleTable folded = ScheduleTable.folded(violation);
         appendTable(folded, "The schedule that fails");
-        boolean isFolded = folded.rows().stream().anyMatch(row -> row.kind() == ScheduleTable.Kind.FOLD
-                || row.kind() == ScheduleTable.Kind.LOOP);
+        boolean isFolded = folded.rows().stream().anyMatch(row -> row.kind() == Row.Kind.FOLD
+                || row.kind() == Row.Kind.LOOP);
         if (isFolded) {
             List<Step> shown = steps.subList(Math.max(0, steps.size() - MOST_STEPS), steps.size());
             out.append("<details><summary>").append(shown.size() == steps.size() ? "All " : "The last ")
@@ -184,13 +186,13 @@ public final class HtmlReport {
                     .append("</th>");
         }
         out.append("<th scope=\"col\">Line</th></tr></thead>\n<tbody>\n");
-        for (ScheduleTable.Row row : table.rows()) {
+        for (Row row : table.rows()) {
             appendRow(table, row);
         }
         out.append("</tbody>\n</table></div>\n");
     }
 
-    private void appendRow(ScheduleTable table, ScheduleTable.Row row) {
+    private void appendRow(ScheduleTable table, Row row) {
         out.append("<tr class=\"").append(row.kind().name().toLowerCase(Locale.ROOT))
                 .append("\"><td class=\"number\">")
                 .append(row.n() == 0 ? "" : row.n()).append("</td>");

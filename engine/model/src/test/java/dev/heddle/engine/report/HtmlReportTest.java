@@ -2,6 +2,8 @@ package dev.heddle.engine.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.engine.lanes.Row;
+import dev.heddle.engine.lanes.ScheduleTable;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
@@ -53,7 +55,7 @@ class HtmlReportTest {
         Result result = SampleResults.folded();
         int steps = result.violations().get(0).steps().size();
         int shownFolded = (int) ScheduleTable.folded(result.violations().get(0)).rows().stream()
-                .filter(row -> row.kind() == ScheduleTable.Kind.STEP).count();
+                .filter(row -> row.kind() == Row.Kind.STEP).count();
 
         Document page = parse(HtmlReport.page(List.of(result)));
 
