@@ -51,6 +51,8 @@ final class Batch {
     private final int executions;
     private final Path folder;
     private final Map<String, Outcome> outcomes = new LinkedHashMap<>();
+    /** Whether explorations go on after the first violation; then deadlocks of static initialisers are left out. */
+    private boolean all;
     private final Map<String, Find> finds = new LinkedHashMap<>();
 
     /** A violation with its schedule. */
@@ -59,12 +61,18 @@ final class Batch {
     /**
      * What the exploration of one program came to.
      *
-     * @param violation the first one, or null
+     * @param violations the first one, or all that were asked for
      * @param executions how many there were
      * @param complete whether the search claimed to be complete, for each test of the program
      * @param trouble why there is no result, or notes that a correct exploration does not make; null if all is well
      */
-    record Outcome(Violation violation, long executions, boolean complete, String trouble) {}
+    record Outcome(List<Violation> violations, long executions, boolean complete, String trouble) {
+
+        /** The first violation, or null. */
+        Violation violation() {
+            return violations.isEmpty() ? null : violations.get(0);
+        }
+    }
 
     Batch(Jdk jdk, String strategy, String backend, int executions, Path folder) {
         this.jdk = jdk;
@@ -74,6 +82,12 @@ final class Batch {
         this.folder = folder;
     }
 
+    /** Explorations go on after the first violation. */
+    Batch lookingForAll() {
+        all = true;
+        return this;
+    }
+
     /** The outcome of each program, by its name. */
     Map<String, Outcome> run(List<ProgramFile> programs) throws IOException, InterruptedException {
         if (programs.isEmpty()) {
@@ -81,15 +95,24 @@ final class Batch {
         }
         Path classes = Files.createDirectories(folder.resolve("classes"));
         ProgramClasses.compile(jdk, programs, classes);
-        List<Path> classPath = new ArrayList<>(List.of(classes));
+        return run(List.of(classes), programs.stream()
+                .collect(Collectors.groupingBy(ProgramFile::options, Collectors.mapping(ProgramFile::name, Collectors.toList()))));
+    }
+
+    /**
+     * The same for classes that are there already.
+     *
+     * @param byOptions names of programs by the options that they need
+     */
+    Map<String, Outcome> run(List<Path> classes, Map<Set<String>, List<String>> byOptions)
+            throws IOException, InterruptedException {
+        List<Path> classPath = new ArrayList<>(classes);
         classPath.addAll(ProgramClasses.libraries());
         Installation installation = installation();
         classPath.addAll(installation.user());
         Launch launch = new Launch(jdk.home(), jdk.feature(), classPath, SMALL_COMPILER, installation, folder, 0);
-        Map<Set<String>, List<ProgramFile>> byOptions =
-                programs.stream().collect(Collectors.groupingBy(ProgramFile::options));
-        for (Map.Entry<Set<String>, List<ProgramFile>> group : byOptions.entrySet()) {
-            List<String> left = new ArrayList<>(group.getValue().stream().map(ProgramFile::name).toList());
+        for (Map.Entry<Set<String>, List<String>> group : byOptions.entrySet()) {
+            List<String> left = new ArrayList<>(group.getValue());
             while (!left.isEmpty()) {
                 follow(launch, left, group.getKey());
             }
@@ -114,7 +137,7 @@ final class Batch {
     /** Starts a worker on what is left and takes off {@code left} what it has done, at least one program. */
     private void follow(Launch launch, List<String> left, Set<String> asked) throws IOException, InterruptedException {
         ExploreOptions options = new ExploreOptions(
-                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, limits(asked), false, failOn(asked), 1, backend);
+                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, limits(asked), all, failOn(asked), 1, backend);
         Request request = new Request(String.join("\n", left), options, null, 0,
                 folder.resolve("log").toString(), STALL_MILLIS, 1 << 20);
         String current = null;
@@ -127,15 +150,15 @@ final class Batch {
                     case STARTED -> {
                         current = message.test();
                         left.remove(program(current));
-                        outcomes.putIfAbsent(program(current), new Outcome(null, 0, true, null));
+                        outcomes.putIfAbsent(program(current), new Outcome(List.of(), 0, true, null));
                     }
                     case INITIALIZERS -> suspect = message.test();
-                    case RESULT -> add(program(message.test()), message.test().equals(suspect)
+                    case RESULT -> add(program(message.test()), message.test().equals(suspect) && !all
                             ? withInitializers(launch, request, message) : message.result());
                     case VIOLATION -> found(message);
                     case STALLED -> {
                         found(message);
-                        outcomes.put(program(current), new Outcome(message.violation(), 1, false, null));
+                        outcomes.put(program(current), new Outcome(List.of(message.violation()), 1, false, null));
                         return;
                     }
                     case DONE -> {
@@ -172,13 +195,13 @@ final class Batch {
 
     private void add(String program, Result result) {
         Outcome before = outcomes.get(program);
-        Violation violation = before.violation() != null || result.violations().isEmpty()
-                ? before.violation() : result.violations().get(0);
+        List<Violation> violations = new ArrayList<>(before.violations());
+        violations.addAll(result.violations());
         String trouble = before.trouble();
         if (result.aborted() > 0) {
             trouble = result.aborted() + " executions did not replay: " + result.notes();
         }
-        outcomes.put(program, new Outcome(violation, before.executions() + result.executions(),
+        outcomes.put(program, new Outcome(violations, before.executions() + result.executions(),
                 before.complete() && result.complete(), trouble));
     }
 
@@ -187,7 +210,7 @@ final class Batch {
     }
 
     private void trouble(String program, String why) {
-        outcomes.put(program, new Outcome(null, 0, false, why.strip()));
+        outcomes.put(program, new Outcome(List.of(), 0, false, why.strip()));
     }
 
     private static String program(String test) {
