@@ -30,6 +30,7 @@ public final class StrategyFactories {
                     : new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed()),
             "dpor", (options, all) -> new DporStrategy(),
             "proactive", (options, all) -> new ProactiveStrategy(all, options.inputsOpen()),
+            "predict", (options, all) -> ProactiveStrategy.predicting(all),
             "pcb", (options, all) -> new PcbStrategy(options.k()),
             "unfolding", (options, all) -> new UnfoldingStrategy(options.seed(), all, options.graph() != null),
             "pct", (options, all) -> new PctStrategy(options.seed(), options.k(), !options.focus().isEmpty()),
