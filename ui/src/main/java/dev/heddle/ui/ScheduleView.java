@@ -114,6 +114,7 @@ public final class ScheduleView extends JPanel {
     public void show(List<Step> steps) {
         violation = null;
         story.setVisible(false);
+        filters.setVisible(false);
         canvas.show(ScheduleLayout.full(steps), host);
         header();
     }

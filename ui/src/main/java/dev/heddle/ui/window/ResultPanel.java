@@ -7,6 +7,7 @@ import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.ui.ComparisonView;
 import dev.heddle.ui.CoverageView;
 import dev.heddle.ui.DeadlockView;
@@ -103,7 +104,8 @@ final class ResultPanel extends JPanel implements Host {
 
     @Override
     public String sourceLine(SourceLocation at) {
-        return sources.line(at);
+        String line = sources.line(at);
+        return line == null ? null : line.strip();
     }
 
     JTabbedPane tabs() {

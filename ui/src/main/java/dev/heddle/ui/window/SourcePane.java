@@ -2,6 +2,7 @@ package dev.heddle.ui.window;
 
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.report.SourceFolders;
 import java.awt.BorderLayout;
 import java.awt.Color;
 import java.awt.Rectangle;

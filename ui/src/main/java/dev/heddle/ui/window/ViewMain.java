@@ -11,6 +11,7 @@ import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.story.Story;
 import java.awt.AWTError;
 import java.awt.GraphicsEnvironment;

@@ -9,6 +9,7 @@ import dev.heddle.engine.model.SourceLines;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.session.ExplorationRequest;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.Installation;
@@ -152,7 +153,7 @@ final class ExploreCommand implements Callable<Integer> {
             Files.writeString(output.json, Json.file(result));
         }
         if (output.html != null) {
-            Files.writeString(output.html, HtmlReport.page(List.of(result)));
+            Files.writeString(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
         }
         display.done(result);
         return result;

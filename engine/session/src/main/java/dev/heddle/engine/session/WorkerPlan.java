@@ -3,6 +3,7 @@ package dev.heddle.engine.session;
 import dev.heddle.engine.model.Schedule;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -22,6 +23,8 @@ record WorkerPlan(
         int number,
         AtomicBoolean manyTests) {
 
+    /** Strategies that follow values from the first execution on. */
+    private static final Set<String> SOLVING = Set.of("proactive", "predict");
     /** Bytes of the test's own output that are kept. */
     private static final long OUTPUT_KEPT = 1 << 20;
 
@@ -35,7 +38,7 @@ record WorkerPlan(
         WorkerPlan plan = new WorkerPlan(request.target(), launch, request.jdk(), request.options(),
                 request.stallMillis(), request.output(), 0, new AtomicBoolean());
         // It would ask for that with its first execution, and that would take one more process.
-        return request.options().strategy().equals("proactive") ? plan.followingInputs() : plan;
+        return SOLVING.contains(request.options().strategy()) ? plan.followingInputs() : plan;
     }
 
     /** The same work for one of several workers: another seed, its part of the executions. Only the first draws. */

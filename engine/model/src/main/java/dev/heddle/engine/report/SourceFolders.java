@@ -1,8 +1,7 @@
-package dev.heddle.ui.window;
+package dev.heddle.engine.report;
 
 import dev.heddle.engine.model.SourceLocation;
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Finds the sources that places of a result speak of, below the folders that it was given. */
-final class SourceFolders {
+public final class SourceFolders {
 
     private static final int MOST_FILES = 200_000;
 
@@ -23,12 +22,17 @@ final class SourceFolders {
     private Map<String, List<Path>> files;
     private final Map<Path, List<String>> lines = new HashMap<>();
 
-    SourceFolders(List<Path> roots) {
+    public SourceFolders(List<Path> roots) {
         this.roots = roots;
     }
 
+    /** Those below the folder that Heddle was started in. */
+    public static SourceFolders here() {
+        return new SourceFolders(List.of(Path.of("").toAbsolutePath()));
+    }
+
     /** The file of a place; null if there is none. */
-    Path file(SourceLocation at) {
+    public Path file(SourceLocation at) {
         if (at.file() == null) {
             return null;
         }
@@ -42,18 +46,16 @@ final class SourceFolders {
                 .filter(path -> path.toString().replace('\\', '/').endsWith(known)).findFirst().orElse(null);
     }
 
-    /** The text of a line; null if its file is not found. */
-    String line(SourceLocation at) {
+    /** The text of a line with its indentation; null if its file is not found. */
+    public String line(SourceLocation at) {
         Path file = file(at);
         List<String> all = file == null ? List.of() : lines.computeIfAbsent(file, SourceFolders::read);
-        return at.line() > 0 && at.line() <= all.size() ? all.get(at.line() - 1).strip() : null;
+        return at.line() > 0 && at.line() <= all.size() ? all.get(at.line() - 1) : null;
     }
 
     private static List<String> read(Path file) {
         try {
             return Files.readAllLines(file);
-        } catch (MalformedInputException notText) {
-            return List.of();
         } catch (IOException unreadable) {
             return List.of();
         }
