@@ -21,7 +21,7 @@ public record Question(
         int mostStates) {
 
     public static Question of(String strategy) {
-        return new Question(strategy, StrategyRegistry.claim(strategy), false, 1, 2,
+        return new Question(strategy, StrategyRegistry.claim(strategy), StrategyRegistry.choosesInputs(strategy), 1, 2,
                 TimeOuts.ANY, 20_000, 50_000);
     }
 

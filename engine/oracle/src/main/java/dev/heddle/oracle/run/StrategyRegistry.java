@@ -11,7 +11,6 @@ import dev.heddle.oracle.brute.Failures;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /**
  * The strategies that can be judged, by name. The name of a class with a constructor (seed, k) does as well; it is taken
@@ -19,10 +18,20 @@ import java.util.stream.Collectors;
  */
 public final class StrategyRegistry {
 
-    /** The usual one takes turns between others, which are judged. */
-    private static final Map<String, StrategyDescriptor> JUDGED = StrategyCatalogue.all().stream()
-            .filter(strategy -> !strategy.name().equals("auto"))
-            .collect(Collectors.toMap(StrategyDescriptor::name, strategy -> strategy, (a, b) -> a, TreeMap::new));
+    private static final String PROACTIVE = "proactive";
+    private static final String OPEN_INPUTS = PROACTIVE + " with open inputs";
+
+    /** All but the usual one, which takes turns between others. */
+    private static final Map<String, StrategyDescriptor> JUDGED = new TreeMap<>();
+
+    static {
+        for (StrategyDescriptor strategy : StrategyCatalogue.all()) {
+            if (!strategy.name().equals("auto")) {
+                JUDGED.put(strategy.name(), strategy);
+            }
+        }
+        JUDGED.put(OPEN_INPUTS, JUDGED.get(PROACTIVE));
+    }
 
     private StrategyRegistry() {}
 
@@ -34,6 +43,11 @@ public final class StrategyRegistry {
     public static Claim claim(String name) {
         StrategyDescriptor strategy = JUDGED.get(name);
         return strategy == null ? Claim.EVERYTHING : strategy.claim();
+    }
+
+    /** Whether a strategy covers all values of the inputs, not just their fallbacks. */
+    public static boolean choosesInputs(String name) {
+        return name.equals(OPEN_INPUTS);
     }
 
     /** Whether executions under a strategy go on after a failure. */
@@ -49,7 +63,8 @@ public final class StrategyRegistry {
     /** @param expressions those that values of executions are made of, where they are followed */
     static Strategy make(String name, long seed, int k, Expressions expressions) {
         if (JUDGED.containsKey(name)) {
-            return StrategyFactories.make(ExploreOptions.with(name).withSeed(seed).withK(k), expressions);
+            ExploreOptions options = ExploreOptions.with(JUDGED.get(name).name()).withSeed(seed).withK(k);
+            return StrategyFactories.make(choosesInputs(name) ? options.openingInputs() : options, expressions);
         }
         try {
             return (Strategy) Class.forName(name).getConstructor(long.class, int.class).newInstance(seed, k);
