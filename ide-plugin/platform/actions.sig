@@ -131,6 +131,7 @@ final class com.intellij.openapi.actionSystem.DataKey<T> implements ValueKey<T>
 
 # P U (2024.2+; called EdtDataProvider before)
 interface com.intellij.openapi.actionSystem.UiDataProvider
+    complete
     void uiDataSnapshot(DataSink sink)
 
 # P D:platform/core-ui + U

@@ -29,7 +29,7 @@ import org.objectweb.asm.tree.ClassNode;
  */
 final class BugProcess {
 
-    private final Jdk jdk;
+    private final InstalledJdk jdk;
     private final Path folder;
     private final Path classes;
 
@@ -39,7 +39,7 @@ final class BugProcess {
      * @param sources the folder they are in
      * @param folder an empty one, for classes
      */
-    BugProcess(Jdk jdk, Path sources, Path folder) {
+    BugProcess(InstalledJdk jdk, Path sources, Path folder) {
         this.jdk = jdk;
         this.folder = folder;
         this.classes = folder.resolve("classes");

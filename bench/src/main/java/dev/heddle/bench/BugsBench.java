@@ -52,7 +52,7 @@ final class BugsBench implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Path root = repository.folder();
-        Jdk jdk = Jdk.find(FEATURE).orElseThrow(() -> new ParameterException(spec.commandLine(),
+        InstalledJdk jdk = InstalledJdk.find(FEATURE).orElseThrow(() -> new ParameterException(spec.commandLine(),
                 "no JDK " + FEATURE + " found; install one, or point JAVA_HOME at it"));
         Path folder = Files.createDirectories(root.resolve("bench").resolve("target").resolve("bugs"));
         Path sources = root.resolve("testData").resolve("sctbench");

@@ -31,7 +31,7 @@ final class CountsRun {
      *
      * @param folder an empty one, for classes
      */
-    CountsRun(Path root, Jdk jdk, Path folder) {
+    CountsRun(Path root, InstalledJdk jdk, Path folder) {
         this.heddle = new HeddleRun(root, Map.of("HEDDLE_JAVA_HOME", jdk.home().toString()));
         this.folder = folder;
         Compiled.allInto(folder, root.resolve("testData").resolve("counts"));

@@ -42,7 +42,7 @@ final class DporBench implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Path root = repository.folder();
-        Jdk jdk = Jdk.find(FEATURE).orElseThrow(() -> new ParameterException(spec.commandLine(),
+        InstalledJdk jdk = InstalledJdk.find(FEATURE).orElseThrow(() -> new ParameterException(spec.commandLine(),
                 "no JDK " + FEATURE + " found; install one, or point JAVA_HOME at it"));
         Path folder = Files.createTempDirectory("heddle-bench-dpor");
         try {

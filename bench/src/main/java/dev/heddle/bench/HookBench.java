@@ -19,9 +19,9 @@ import java.util.stream.Stream;
 final class HookBench {
 
     private final Path dist;
-    private final Jdk jdk;
+    private final InstalledJdk jdk;
 
-    HookBench(Path root, Jdk jdk) {
+    HookBench(Path root, InstalledJdk jdk) {
         this.dist = root.resolve("engine").resolve("core").resolve("target").resolve("dist");
         this.jdk = jdk;
     }

@@ -19,9 +19,9 @@ final class LimitsBench {
 
     private final Path root;
     private final Path classes;
-    private final Jdk jdk;
+    private final InstalledJdk jdk;
 
-    LimitsBench(Path root, Path classes, Jdk jdk) {
+    LimitsBench(Path root, Path classes, InstalledJdk jdk) {
         this.root = root;
         this.classes = classes;
         this.jdk = jdk;

@@ -1,5 +1,6 @@
 package dev.heddle.bench;
 
+import dev.heddle.bench.program.RatedProgram;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -15,10 +16,10 @@ final class RateRun {
 
     private final HeddleRun heddle;
     private final Path classes;
-    private final Jdk jdk;
+    private final InstalledJdk jdk;
     private final String backend;
 
-    RateRun(Path root, Path classes, Jdk jdk, String backend) {
+    RateRun(Path root, Path classes, InstalledJdk jdk, String backend) {
         this.heddle = new HeddleRun(root, Map.of("HEDDLE_JAVA_HOME", jdk.home().toString()));
         this.classes = classes;
         this.jdk = jdk;
@@ -26,7 +27,7 @@ final class RateRun {
     }
 
     /** The rate in the best stretch of an exploration of that length. */
-    Cell rate(Program program, int seconds) {
+    Cell rate(RatedProgram program, int seconds) {
         String setting = "JDK " + jdk.feature() + " " + backend;
         HeddleRun.Answer answer = explore(program.className(), Duration.ofSeconds(seconds * 2L + 60),
                 List.of("--time", seconds + "s", "--events"));

@@ -1,5 +1,6 @@
 package dev.heddle.bench;
 
+import dev.heddle.bench.program.RatedProgram;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +35,7 @@ final class RuntimeBench implements Callable<Integer> {
     private int peerSeconds;
 
     @Option(names = "--program", description = "only these programs: ${COMPLETION-CANDIDATES}")
-    private List<Program> programs;
+    private List<RatedProgram> programs;
 
     @Option(names = "--part", split = ",", defaultValue = "rates,limits,hook",
             description = "which parts: ${COMPLETION-CANDIDATES} (all)")
@@ -52,8 +53,8 @@ final class RuntimeBench implements Callable<Integer> {
                     "--seconds and --peer-seconds must be at least " + FEWEST_SECONDS);
         }
         Path root = repository.folder();
-        Jdk old = jdk(17);
-        Jdk current = jdk(25);
+        InstalledJdk old = jdk(17);
+        InstalledJdk current = jdk(25);
         if (parts.contains(Part.rates)) {
             RuntimeReport report = rates(root, old, current);
             tables.publish(root, "runtime rates", report.markdown());
@@ -71,13 +72,13 @@ final class RuntimeBench implements Callable<Integer> {
         return 0;
     }
 
-    private RuntimeReport rates(Path root, Jdk old, Jdk current) {
+    private RuntimeReport rates(Path root, InstalledJdk old, InstalledJdk current) {
         Peers peers = new Peers(List.of(old, current));
         RateRun virtual = new RateRun(root, classes(root), current, "virtual");
         RateRun platform = new RateRun(root, classes(root), current, "platform");
         RateRun oldJdk = new RateRun(root, classes(root), old, "platform");
         List<RuntimeRow> rows = new ArrayList<>();
-        for (Program program : programs == null ? List.of(Program.values()) : programs) {
+        for (RatedProgram program : programs == null ? List.of(RatedProgram.values()) : programs) {
             tables.measuring(program.title());
             rows.add(new RuntimeRow(program,
                     virtual.rate(program, seconds),
@@ -93,8 +94,8 @@ final class RuntimeBench implements Callable<Integer> {
         return root.resolve("bench").resolve("target").resolve("classes");
     }
 
-    private Jdk jdk(int feature) {
-        return Jdk.find(feature).orElseThrow(() -> new ParameterException(spec.commandLine(),
+    private InstalledJdk jdk(int feature) {
+        return InstalledJdk.find(feature).orElseThrow(() -> new ParameterException(spec.commandLine(),
                 "no JDK " + feature + " found; install one, or point JAVA_HOME at it"));
     }
 }

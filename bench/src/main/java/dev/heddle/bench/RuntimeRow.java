@@ -1,7 +1,9 @@
 package dev.heddle.bench;
 
+import dev.heddle.bench.program.RatedProgram;
+
 /** All rates of one program. The first of ours is the one that the goals speak of. */
-record RuntimeRow(Program program, Cell virtual, Cell platform, Cell oldJdk, Cell lincheck, Cell bare) {
+record RuntimeRow(RatedProgram program, Cell virtual, Cell platform, Cell oldJdk, Cell lincheck, Cell bare) {
 
     private static final double TIMES_LINCHECK = 30;
     private static final double LEAST_RATE = 20_000;
@@ -28,7 +30,7 @@ record RuntimeRow(Program program, Cell virtual, Cell platform, Cell oldJdk, Cel
 
     /** Only two programs have a rate to reach. */
     boolean hasLeastRate() {
-        return program == Program.MONITOR || program == Program.FIB;
+        return program == RatedProgram.MONITOR || program == RatedProgram.FIB;
     }
 
     boolean reachesLeastRate() {

@@ -10,7 +10,7 @@ import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Size;
 import dev.heddle.oracle.run.Claim;
-import dev.heddle.oracle.run.Engine;
+import dev.heddle.oracle.run.EngineProcess;
 import dev.heddle.oracle.run.Jdk;
 import dev.heddle.oracle.run.Launcher;
 import dev.heddle.oracle.run.StrategyRegistry;
@@ -100,7 +100,7 @@ final class SoakBench implements Callable<Integer> {
         Jdk jdk = Jdk.newest();
         Path folder = repository.folder().resolve("bench").resolve("target").resolve("soak");
         PrintWriter out = spec.commandLine().getOut();
-        try (Engine engine = new Engine(new Launcher(jdk, jdk.backend(), folder))) {
+        try (EngineProcess engine = new EngineProcess(new Launcher(jdk, jdk.backend(), folder))) {
             Judge judge = new Judge(engine, question());
             judge.judge(
                     LongStream.range(seed, seed + programs).mapToObj(s -> Generator.generate(s, size, wanted, unwanted)).iterator(),

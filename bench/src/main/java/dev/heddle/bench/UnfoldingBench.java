@@ -47,7 +47,7 @@ final class UnfoldingBench implements Callable<Integer> {
     @Override
     public Integer call() {
         Path root = repository.folder();
-        Jdk jdk = Jdk.find(FEATURE).orElseThrow(() -> new ParameterException(spec.commandLine(),
+        InstalledJdk jdk = InstalledJdk.find(FEATURE).orElseThrow(() -> new ParameterException(spec.commandLine(),
                 "no JDK " + FEATURE + " found; install one, or point JAVA_HOME at it"));
         List<PaperRow> rows = PaperRow.all().stream()
                 .filter(row -> programs == null || programs.contains(row.program()))

@@ -2,6 +2,7 @@ package dev.heddle.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.bench.program.RatedProgram;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -13,9 +14,9 @@ class RuntimeReportTest {
 
     @Test
     void printsRatesRatiosAndWhichGoalsHold() {
-        RuntimeRow fast = new RuntimeRow(Program.MONITOR, cell(30_000), cell(900), cell(800), cell(1_000), cell(2_000));
+        RuntimeRow fast = new RuntimeRow(RatedProgram.MONITOR, cell(30_000), cell(900), cell(800), cell(1_000), cell(2_000));
         RuntimeRow slow =
-                new RuntimeRow(Program.COUNTER, cell(29_999), cell(900), cell(800), cell(1_000), cell(29_999));
+                new RuntimeRow(RatedProgram.COUNTER, cell(29_999), cell(900), cell(800), cell(1_000), cell(29_999));
         assertThat(new RuntimeReport(List.of(fast, slow)).markdown())
                 .contains("| one monitor, 4 threads × 2 | 30,000 | 900 | 800 "
                         + "| 1,000 (JDK 17) | 2,000 (JDK 17) | 30 | 15 |")
@@ -29,7 +30,7 @@ class RuntimeReportTest {
     @Test
     void aPeerThatFailedIsShownWithItsReasonAndNoRatio() {
         RuntimeRow row = new RuntimeRow(
-                Program.FIB, cell(20_000), cell(1), cell(1), Cell.failed("JDK 17", "hung"), cell(10));
+                RatedProgram.FIB, cell(20_000), cell(1), cell(1), Cell.failed("JDK 17", "hung"), cell(10));
         assertThat(new RuntimeReport(List.of(row)).markdown())
                 .contains("| – (hung) | 10 (JDK 17) | – | 2000 |")
                 .contains("- **does not hold**: fib(5): at least 30 times Lincheck's rate");
@@ -37,7 +38,7 @@ class RuntimeReportTest {
 
     @Test
     void theFrontPageShowsOursOnTheNewestJdkAndThePeersBest() {
-        RuntimeRow row = new RuntimeRow(Program.FIB, cell(20_000), cell(1), cell(2), cell(100), cell(1_000));
+        RuntimeRow row = new RuntimeRow(RatedProgram.FIB, cell(20_000), cell(1), cell(2), cell(100), cell(1_000));
         assertThat(new RuntimeReport(List.of(row)).compact())
                 .endsWith("| fib(5) | 20,000 | 100 | 1,000 | 200 | 20 |\n");
     }

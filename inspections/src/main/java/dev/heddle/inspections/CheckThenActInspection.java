@@ -10,6 +10,8 @@ import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiVariable;
 import dev.heddle.inspections.checkact.CheckThenAct;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Messages;
 import java.util.ArrayList;
 import java.util.List;
 

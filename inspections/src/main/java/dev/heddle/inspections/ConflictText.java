@@ -1,13 +1,15 @@
 package dev.heddle.inspections;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
-import dev.heddle.inspections.analysis.Conflict;
-import dev.heddle.inspections.analysis.GuardedFields;
-import dev.heddle.inspections.analysis.ThreadText;
-import dev.heddle.inspections.analysis.Variable;
+import dev.heddle.inspections.analysis.event.Conflict;
+import dev.heddle.inspections.analysis.event.Variable;
+import dev.heddle.inspections.analysis.sharing.GuardedFields;
+import dev.heddle.inspections.analysis.thread.ThreadText;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Lines;
 import dev.heddle.inspections.fixes.SharedAccessFixes;
 
 /** Says in plain words why two accesses clash. */

@@ -2,7 +2,8 @@ package dev.heddle.inspections;
 
 import com.intellij.psi.PsiJavaFile;
 import com.intellij.psi.PsiVariable;
-import dev.heddle.inspections.analysis.Variable;
+import dev.heddle.inspections.analysis.event.Variable;
+import dev.heddle.inspections.finding.Finding;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -5,6 +5,8 @@ import static com.intellij.codeInspection.options.OptPane.pane;
 
 import com.intellij.codeInspection.options.OptPane;
 import com.intellij.psi.PsiJavaFile;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Messages;
 import dev.heddle.inspections.misuse.Misuse;
 import dev.heddle.inspections.misuse.MisuseOptions;
 import java.util.List;

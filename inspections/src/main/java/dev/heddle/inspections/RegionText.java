@@ -1,8 +1,8 @@
 package dev.heddle.inspections;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
-import dev.heddle.inspections.analysis.BrokenRegion;
+import dev.heddle.inspections.analysis.breach.BrokenRegion;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

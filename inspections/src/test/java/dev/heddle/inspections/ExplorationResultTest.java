@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.intellij.psi.PsiJavaFile;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Lines;
 import dev.heddle.inspections.standalone.PsiEnvironment;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package dev.heddle.inspections;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.inspections.finding.Messages;
 import dev.heddle.inspections.harness.CaseOptions;
 import dev.heddle.inspections.harness.InspectionHarness;
 import dev.heddle.inspections.harness.Markup;

@@ -11,6 +11,7 @@ import com.intellij.modcommand.ModUpdateFileText;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.TextRange;
 import com.intellij.psi.PsiJavaFile;
+import dev.heddle.inspections.finding.RegionExplorer;
 import dev.heddle.inspections.fixes.ExploreRegionFix;
 import dev.heddle.inspections.harness.InspectionHarness;
 import dev.heddle.inspections.intentions.MarkAsIntendedIntention;

@@ -3,6 +3,7 @@ package dev.heddle.inspections;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.intellij.codeInsight.intention.CommonIntentionAction;
+import dev.heddle.inspections.finding.Messages;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Field;

@@ -10,6 +10,7 @@ import com.intellij.openapi.progress.ProgressManager;
 import com.intellij.openapi.progress.impl.CoreProgressManager;
 import com.intellij.psi.PsiJavaFile;
 import com.sun.management.ThreadMXBean;
+import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.harness.Markup;
 import dev.heddle.inspections.standalone.PsiEnvironment;
 import dev.heddle.inspections.study.TokenFuzz;

@@ -1,12 +1,12 @@
 package dev.heddle.bench.peer;
 
-import dev.heddle.bench.Program;
 import dev.heddle.bench.program.BoundedQueue;
 import dev.heddle.bench.program.Counter;
 import dev.heddle.bench.program.Fib;
 import dev.heddle.bench.program.Futures;
 import dev.heddle.bench.program.Monitor;
 import dev.heddle.bench.program.Philosophers;
+import dev.heddle.bench.program.RatedProgram;
 import java.util.concurrent.TimeUnit;
 import org.jetbrains.lincheck.Lincheck;
 
@@ -26,7 +26,7 @@ public final class LincheckLoop {
 
     /** Arguments: program, seconds after which no new round is begun, except that it makes at least three. */
     public static void main(String[] args) {
-        Program program = Program.valueOf(args[0]);
+        RatedProgram program = RatedProgram.valueOf(args[0]);
         long end = System.nanoTime() + (long) (Double.parseDouble(args[1]) * TimeUnit.SECONDS.toNanos(1));
         Rate best = round(program);
         System.out.println(best.line());
@@ -39,7 +39,7 @@ public final class LincheckLoop {
         }
     }
 
-    private static Rate round(Program program) {
+    private static Rate round(RatedProgram program) {
         Runnable body = body(program);
         long threadsBefore = StartedThreads.count();
         long before = System.nanoTime();
@@ -49,7 +49,7 @@ public final class LincheckLoop {
     }
 
     /** Calls each program directly: reached through an interface of ours, Lincheck 3.7 ends after three executions. */
-    private static Runnable body(Program program) {
+    private static Runnable body(RatedProgram program) {
         return switch (program) {
             case COUNTER -> () -> {
                 try {

@@ -8,7 +8,7 @@ import dev.heddle.oracle.program.Emitter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Shrinker;
 import dev.heddle.oracle.run.Claim;
-import dev.heddle.oracle.run.Engine;
+import dev.heddle.oracle.run.EngineProcess;
 import dev.heddle.oracle.run.ExploreRequest;
 import dev.heddle.oracle.run.Explored;
 import dev.heddle.oracle.run.Reports;
@@ -27,10 +27,10 @@ public final class Judge {
     /** Programs that the engine may have waiting: enough that it never waits for the enumerator. */
     private static final int AHEAD = 16;
 
-    private final Engine engine;
+    private final EngineProcess engine;
     private final Question question;
 
-    public Judge(Engine engine, Question question) {
+    public Judge(EngineProcess engine, Question question) {
         this.engine = engine;
         this.question = question;
     }

@@ -1,14 +1,15 @@
 package dev.heddle.oracle;
 
 import dev.heddle.oracle.program.Condition.Comparison;
+import dev.heddle.oracle.program.Boxes;
 import dev.heddle.oracle.program.Condition;
-import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program.Body;
 import dev.heddle.oracle.program.Program.Layout;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Stmt.Unlock;
 import dev.heddle.oracle.program.Stmt;
+import dev.heddle.oracle.program.Term;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -52,7 +53,7 @@ public final class KnownPrograms {
         Stmt wait = new Stmt.While(0, X, Comparison.EQUAL, 0, 0, List.of(new Stmt.Wait(2, 0)));
         return workers("GuardedWait",
                 List.of(new Stmt.Sync(1, 0, List.of(wait))),
-                List.of(new Stmt.Sync(3, 0, List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Notify(0, true)))));
+                List.of(new Stmt.Sync(3, 0, List.of(new Stmt.Write(X, Term.of(1)), new Stmt.Notify(0, true)))));
     }
 
     /** One notify for two threads that may wait. */
@@ -66,26 +67,26 @@ public final class KnownPrograms {
     /** Both try to be the one that changes 0 to something else. */
     public static Program compareAndSet() {
         return workers("CompareAndSet",
-                List.of(new Stmt.Cas(0, C, Expr.of(0), Expr.of(1))),
-                List.of(new Stmt.Cas(0, C, Expr.of(0), Expr.of(2))));
+                List.of(new Stmt.Cas(0, C, Term.of(0), Term.of(1))),
+                List.of(new Stmt.Cas(0, C, Term.of(0), Term.of(2))));
     }
 
     /** A check that fails if the other thread comes between two reads. */
     public static Program twoReads() {
         return workers("TwoReads",
                 List.of(new Stmt.Read(0, X), new Stmt.Read(1, X),
-                        new Stmt.Check(7, new Condition(Expr.local(0), Comparison.EQUAL, Expr.local(1)))),
-                List.of(new Stmt.Write(X, Expr.of(1))));
+                        new Stmt.Check(7, new Condition(Term.local(0), Comparison.EQUAL, Term.local(1)))),
+                List.of(new Stmt.Write(X, Term.of(1))));
     }
 
     /** A thread fails in two locks; another one that gets the inner lock after it fails as well. */
     public static Program failureInLock(Unlock unlock) {
-        Condition never = new Condition(Expr.of(0), Comparison.EQUAL, Expr.of(1));
-        Condition notYet = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(0));
+        Condition never = new Condition(Term.of(0), Comparison.EQUAL, Term.of(1));
+        Condition notYet = new Condition(Term.local(0), Comparison.EQUAL, Term.of(0));
         return workers("FailureInLock",
                 List.of(new Stmt.Locked(5, 1, Unlock.FINALLY, List.of(
                         new Stmt.Locked(1, 0, unlock,
-                                List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Check(2, never)))))),
+                                List.of(new Stmt.Write(X, Term.of(1)), new Stmt.Check(2, never)))))),
                 List.of(new Stmt.Locked(3, 0, Unlock.AFTER, List.of(new Stmt.Read(0, X), new Stmt.Check(4, notYet)))));
     }
 
@@ -93,8 +94,8 @@ public final class KnownPrograms {
     public static Program leakedLock() {
         return workers("LeakedLock",
                 List.of(new Stmt.Locked(1, 0, Unlock.NEVER, List.of())),
-                List.of(new Stmt.TryLocked(3, 0, false, List.of(new Stmt.Write(X, Expr.of(1))), List.of()),
-                        new Stmt.Locked(2, 0, Unlock.FINALLY, List.of(new Stmt.Write(X, Expr.of(2))))));
+                List.of(new Stmt.TryLocked(3, 0, false, List.of(new Stmt.Write(X, Term.of(1))), List.of()),
+                        new Stmt.Locked(2, 0, Unlock.FINALLY, List.of(new Stmt.Write(X, Term.of(2))))));
     }
 
     /** A worker that starts another one, and joins it while it holds what the other one needs. */
@@ -109,8 +110,8 @@ public final class KnownPrograms {
     public static Program waitInNestedMonitor() {
         Stmt wait = new Stmt.While(0, X, Comparison.EQUAL, 0, 0, List.of(new Stmt.Wait(2, 0)));
         return workers("WaitInNestedMonitor",
-                List.of(new Stmt.Sync(1, 0, List.of(new Stmt.Sync(4, 0, List.of(wait)), new Stmt.Write(X, Expr.of(2))))),
-                List.of(new Stmt.Sync(3, 0, List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Notify(0, true))),
+                List.of(new Stmt.Sync(1, 0, List.of(new Stmt.Sync(4, 0, List.of(wait)), new Stmt.Write(X, Term.of(2))))),
+                List.of(new Stmt.Sync(3, 0, List.of(new Stmt.Write(X, Term.of(1)), new Stmt.Notify(0, true))),
                         new Stmt.Sync(5, 0, List.of(new Stmt.Read(0, X)))));
     }
 
@@ -118,25 +119,25 @@ public final class KnownPrograms {
     public static Program startIfSeen() {
         return program("StartIfSeen", Layout.OBJECT, List.of(
                 List.of(new Stmt.Start(1), new Stmt.Read(0, X),
-                        new Stmt.If(new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(1)),
+                        new Stmt.If(new Condition(Term.local(0), Comparison.EQUAL, Term.of(1)),
                                 List.of(new Stmt.Start(2)), List.of())),
-                List.of(new Stmt.Write(X, Expr.of(1))),
-                List.of(new Stmt.Write(Y, Expr.of(1)))));
+                List.of(new Stmt.Write(X, Term.of(1))),
+                List.of(new Stmt.Write(Y, Term.of(1)))));
     }
 
     /** One permit, two threads that want it, one of which gives it back. */
     public static Program semaphore() {
         return workers("OnePermit",
-                List.of(new Stmt.Acquire(1, 0), new Stmt.Write(X, Expr.of(1))),
-                List.of(new Stmt.Acquire(2, 0), new Stmt.Write(X, Expr.of(2)), new Stmt.Release(0)));
+                List.of(new Stmt.Acquire(1, 0), new Stmt.Write(X, Term.of(1))),
+                List.of(new Stmt.Acquire(2, 0), new Stmt.Write(X, Term.of(2)), new Stmt.Release(0)));
     }
 
     /** A thread goes on when two others have counted down. */
     public static Program latch() {
         return workers("Latch",
                 List.of(new Stmt.Await(1, 0), new Stmt.Read(0, X), new Stmt.Read(1, Y)),
-                List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.CountDown(0)),
-                List.of(new Stmt.CountDown(0), new Stmt.Write(Y, Expr.of(1))));
+                List.of(new Stmt.Write(X, Term.of(1)), new Stmt.CountDown(0)),
+                List.of(new Stmt.CountDown(0), new Stmt.Write(Y, Term.of(1))));
     }
 
     /** Two unparks make one permit unless the thread parks in between. */
@@ -152,14 +153,14 @@ public final class KnownPrograms {
                 List.of(new Stmt.RwLocked(1, 0, false, Unlock.FINALLY,
                         List.of(new Stmt.Read(0, X), new Stmt.Read(1, X)))),
                 List.of(new Stmt.RwLocked(2, 0, true, Unlock.FINALLY,
-                        List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Write(X, Expr.of(2))))));
+                        List.of(new Stmt.Write(X, Term.of(1)), new Stmt.Write(X, Term.of(2))))));
     }
 
     /** Readers do not keep each other out, also if one of them only tries. */
     public static Program readersBesideEachOther() {
         return workers("ReadersBesideEachOther",
-                List.of(new Stmt.RwLocked(1, 0, false, Unlock.AFTER, List.of(new Stmt.Write(C, Expr.of(1))))),
-                List.of(new Stmt.TryRwLocked(0, false, List.of(new Stmt.Write(C, Expr.of(2))), List.of())));
+                List.of(new Stmt.RwLocked(1, 0, false, Unlock.AFTER, List.of(new Stmt.Write(C, Term.of(1))))),
+                List.of(new Stmt.TryRwLocked(0, false, List.of(new Stmt.Write(C, Term.of(2))), List.of())));
     }
 
     /** A reader that wants to write waits for itself. */
@@ -173,7 +174,7 @@ public final class KnownPrograms {
         return workers("ReaderBehindWriter",
                 List.of(new Stmt.RwLocked(1, 0, false, Unlock.AFTER, List.of(
                         new Stmt.RwLocked(2, 0, false, Unlock.AFTER, List.of(new Stmt.Read(0, X)))))),
-                List.of(new Stmt.RwLocked(3, 0, true, Unlock.AFTER, List.of(new Stmt.Write(X, Expr.of(1))))));
+                List.of(new Stmt.RwLocked(3, 0, true, Unlock.AFTER, List.of(new Stmt.Write(X, Term.of(1))))));
     }
 
     /** Two threads wait for a condition; who waited first is signalled first. */
@@ -189,14 +190,14 @@ public final class KnownPrograms {
     public static Program timedWait() {
         return workers("TimedWait",
                 List.of(new Stmt.Sync(1, 0, List.of(new Stmt.Timed(-1, new Stmt.Wait(2, 0)), new Stmt.Read(0, X)))),
-                List.of(new Stmt.Sync(3, 0, List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Notify(0, false)))));
+                List.of(new Stmt.Sync(3, 0, List.of(new Stmt.Write(X, Term.of(1)), new Stmt.Notify(0, false)))));
     }
 
     /** A lock that a thread wants for some time while another one has it. */
     public static Program timedLock() {
         return workers("TimedLock",
-                List.of(new Stmt.TryLocked(1, 0, true, List.of(new Stmt.Write(X, Expr.of(1))),
-                        List.of(new Stmt.Write(X, Expr.of(2))))),
+                List.of(new Stmt.TryLocked(1, 0, true, List.of(new Stmt.Write(X, Term.of(1))),
+                        List.of(new Stmt.Write(X, Term.of(2))))),
                 List.of(new Stmt.Locked(2, 0, Unlock.AFTER, List.of())));
     }
 
@@ -204,8 +205,8 @@ public final class KnownPrograms {
     public static Program sleepWithLock() {
         return workers("SleepWithLock",
                 List.of(new Stmt.Locked(1, 0, Unlock.FINALLY,
-                        List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Sleep(2)))),
-                List.of(new Stmt.Locked(3, 0, Unlock.FINALLY, List.of(new Stmt.Write(X, Expr.of(2))))));
+                        List.of(new Stmt.Write(X, Term.of(1)), new Stmt.Sleep(2)))),
+                List.of(new Stmt.Locked(3, 0, Unlock.FINALLY, List.of(new Stmt.Write(X, Term.of(2))))));
     }
 
     /** A notify that is not lost although the thread is interrupted before it has its monitor back. */
@@ -220,7 +221,7 @@ public final class KnownPrograms {
     /** What an interrupting thread does later is not done yet when the interrupted one goes on. */
     public static Program interruptThenWrite() {
         return program("InterruptThenWrite", Layout.STATIC, List.of(
-                List.of(new Stmt.Start(1), new Stmt.Interrupt(1), new Stmt.Write(Y, Expr.of(1))),
+                List.of(new Stmt.Start(1), new Stmt.Interrupt(1), new Stmt.Write(Y, Term.of(1))),
                 List.of(new Stmt.Caught(0, new Stmt.Await(1, 0)), new Stmt.Read(1, Y))));
     }
 
@@ -229,7 +230,7 @@ public final class KnownPrograms {
         return program("InterruptedJoin", Layout.STATIC, List.of(
                 List.of(new Stmt.Start(1), new Stmt.Interrupt(0), new Stmt.Caught(0, new Stmt.Join(1, 1)),
                         new Stmt.LookInterrupted(1, true)),
-                List.of(new Stmt.Write(X, Expr.of(1)))));
+                List.of(new Stmt.Write(X, Term.of(1)))));
     }
 
     /** A join that is not patient sees that a thread has done all it does and yet has not ended. */
@@ -237,7 +238,7 @@ public final class KnownPrograms {
         return program("ImpatientJoin", Layout.STATIC, List.of(
                 List.of(new Stmt.Start(1), new Stmt.Interrupt(0), new Stmt.Read(0, Y),
                         new Stmt.Caught(1, new Stmt.Join(1, 1))),
-                List.of(new Stmt.Write(Y, Expr.of(1)))));
+                List.of(new Stmt.Write(Y, Term.of(1)))));
     }
 
     /** A join that ends by its time, by an interrupt, or because the thread has ended. */
@@ -251,24 +252,24 @@ public final class KnownPrograms {
     /** A field that one thread writes plainly and another one changes through a handle after a failed attempt. */
     public static Program handleSeldom() {
         return program("HandleSeldom", Layout.STATIC, List.of(
-                List.of(new Stmt.Start(2), new Stmt.Start(1), new Stmt.Write(X, Expr.of(2))),
+                List.of(new Stmt.Start(2), new Stmt.Start(1), new Stmt.Write(X, Term.of(2))),
                 List.of(new Stmt.TryLocked(1, 0, false, List.of(),
-                        List.of(new Stmt.Cas(0, X, Expr.of(0), Expr.of(1))))),
+                        List.of(new Stmt.Cas(0, X, Term.of(0), Term.of(1))))),
                 List.of(new Stmt.Locked(2, 0, Unlock.AFTER, List.of()))));
     }
 
     /** A check that one of three values of an input fails. */
     public static Program input() {
-        Expr.Input input = new Expr.Input("a", 1, 2);
+        Term.Input input = new Term.Input("a", 1, 2);
         return workers("Input", List.of(new Stmt.Write(X, input),
-                new Stmt.Check(1, new Condition(input, Comparison.LESS, Expr.of(2)))));
+                new Stmt.Check(1, new Condition(input, Comparison.LESS, Term.of(2)))));
     }
 
     /** A field that is changed through a VarHandle and an array whose elements are. */
     public static Program handles() {
         return workers("Handles",
-                List.of(new Stmt.Exchange(0, X, true, Expr.of(1)), new Stmt.Exchange(1, X, false, Expr.of(5))),
-                List.of(new Stmt.Cas(0, X, Expr.of(1), Expr.of(7))));
+                List.of(new Stmt.Exchange(0, X, true, Term.of(1)), new Stmt.Exchange(1, X, false, Term.of(5))),
+                List.of(new Stmt.Cas(0, X, Term.of(1), Term.of(7))));
     }
 
     /** One waits in vain only if two others, independently of each other, bring nothing. */
@@ -277,15 +278,15 @@ public final class KnownPrograms {
                 List.of(new Stmt.Await(1, 0)),
                 countIfZero(X),
                 countIfZero(Y),
-                List.of(new Stmt.Write(X, Expr.of(1))),
-                List.of(new Stmt.Write(Y, Expr.of(1))));
+                List.of(new Stmt.Write(X, Term.of(1))),
+                List.of(new Stmt.Write(Y, Term.of(1))));
     }
 
     /** A compare-and-set that may fail, and then only reads beside others that do. */
     public static Program failedAmongReads() {
         return workers("FailedAmongReads",
-                List.of(new Stmt.Cas(0, X, Expr.of(0), Expr.of(2)), new Stmt.Read(1, X)),
-                List.of(new Stmt.Write(X, Expr.of(1)), new Stmt.Write(X, Expr.of(2))),
+                List.of(new Stmt.Cas(0, X, Term.of(0), Term.of(2)), new Stmt.Read(1, X)),
+                List.of(new Stmt.Write(X, Term.of(1)), new Stmt.Write(X, Term.of(2))),
                 List.of(new Stmt.Read(0, X)),
                 List.of(new Stmt.Read(0, X)));
     }
@@ -310,9 +311,9 @@ public final class KnownPrograms {
 
     /** Two threads whose checks always fail: either may be the first. */
     public static Program twoFail() {
-        Condition never = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(1));
+        Condition never = new Condition(Term.local(0), Comparison.EQUAL, Term.of(1));
         return program("TwoFail", Layout.STATIC, List.of(
-                List.of(new Stmt.Start(1), new Stmt.Write(X, Expr.of(1)), new Stmt.Check(1, never)),
+                List.of(new Stmt.Start(1), new Stmt.Write(X, Term.of(1)), new Stmt.Check(1, never)),
                 List.of(new Stmt.Check(2, never))));
     }
 
@@ -321,7 +322,7 @@ public final class KnownPrograms {
         return program("StuckHereOrThere", Layout.STATIC, List.of(
                 List.of(new Stmt.Start(1), new Stmt.Start(2), new Stmt.Join(5, 2),
                         new Stmt.Locked(1, 0, Unlock.AFTER, List.of(new Stmt.ConditionWait(2, 0)))),
-                List.of(new Stmt.Write(X, Expr.of(1))),
+                List.of(new Stmt.Write(X, Term.of(1))),
                 List.of(new Stmt.Locked(3, 0, Unlock.AFTER, List.of(new Stmt.While(0, X, Comparison.DIFFERENT, 0, 0,
                         List.of(new Stmt.ConditionWait(4, 0))))))));
     }
@@ -353,7 +354,7 @@ public final class KnownPrograms {
     }
 
     private static List<Stmt> countIfZero(Place flag) {
-        Condition zero = new Condition(Expr.local(0), Comparison.EQUAL, Expr.of(0));
+        Condition zero = new Condition(Term.local(0), Comparison.EQUAL, Term.of(0));
         List<Stmt> toZero = List.of(new Stmt.CountDown(0), new Stmt.CountDown(0));
         return List.of(new Stmt.Read(0, flag), new Stmt.If(zero, toZero, List.of()));
     }
@@ -384,6 +385,6 @@ public final class KnownPrograms {
     private static Program program(String name, Layout layout, List<List<Stmt>> threads) {
         List<Body> bodies = threads.stream().map(statements -> new Body(2, statements)).toList();
         return new Program(name, layout, List.of(false, true), List.of(), 1, 2, 2, 1, List.of(1), List.of(2),
-                bodies);
+                Boxes.NONE, bodies);
     }
 }

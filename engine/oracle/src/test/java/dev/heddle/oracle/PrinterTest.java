@@ -12,7 +12,7 @@ import dev.heddle.oracle.program.Generator;
 import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Size;
-import dev.heddle.oracle.run.Engine;
+import dev.heddle.oracle.run.EngineProcess;
 import dev.heddle.oracle.run.ExploreRequest;
 import dev.heddle.oracle.run.Explored;
 import dev.heddle.oracle.run.Jdk;
@@ -23,7 +23,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,11 +47,10 @@ class PrinterTest {
         }
         compile(programs, true);
         int compared = 0;
-        try (Engine engine = EngineFixture.on(Jdk.newest())) {
+        try (EngineProcess engine = EngineFixture.on(Jdk.newest())) {
             for (Program program : programs) {
                 Explored emitted = explore(engine, program, Emitter.emit(program));
-                Explored compiled = explore(engine, program,
-                        Files.readAllBytes(folder.resolve(program.name() + ".class")));
+                Explored compiled = explore(engine, program, compiled(program));
                 assertThat(compiled.trouble()).isEmpty();
                 if (compiled.finished() && emitted.finished()) {
                     compared++;
@@ -78,9 +79,17 @@ class PrinterTest {
         assertThat(new Enumerator(KnownPrograms.leakedLock(), Failures.FIRST, 1_000).outcomes()).contains("stuck 2@s2");
     }
 
-    private static Explored explore(Engine engine, Program program, byte[] code) {
-        return engine.explore(new ExploreRequest(program.name(), program.threads().size(), code,
+    private static Explored explore(EngineProcess engine, Program program, Map<String, byte[]> classes) {
+        return engine.explore(new ExploreRequest(program.name(), program.threads().size(), classes,
                 EngineFixture.EXHAUSTIVE, 1, 0, TimeOuts.ANY, EXECUTIONS, false));
+    }
+
+    private Map<String, byte[]> compiled(Program program) throws IOException {
+        Map<String, byte[]> classes = new LinkedHashMap<>();
+        for (String name : Emitter.emit(program).keySet()) {
+            classes.put(name, Files.readAllBytes(folder.resolve(name + ".class")));
+        }
+        return classes;
     }
 
     private void compile(List<Program> programs, boolean recording) throws IOException {

@@ -11,7 +11,7 @@ import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Size;
 import dev.heddle.oracle.run.Claim;
-import dev.heddle.oracle.run.Engine;
+import dev.heddle.oracle.run.EngineProcess;
 import dev.heddle.oracle.run.Jdk;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -39,7 +39,7 @@ class RandomProgramsTest {
     private static final Set<Feature> WITH = Arrays.stream(System.getProperty("heddle.oracle.with", "").split(","))
             .filter(name -> !name.isEmpty()).map(Feature::valueOf).collect(Collectors.toSet());
 
-    private static Engine engine;
+    private static EngineProcess engine;
 
     @BeforeAll
     static void startTheEngine() {
@@ -82,11 +82,11 @@ class RandomProgramsTest {
         return judge(engine, question, size, programs);
     }
 
-    private static Tally judge(Engine engine, Question question, Size size, int programs) {
+    private static Tally judge(EngineProcess engine, Question question, Size size, int programs) {
         return judge(engine, question, programs(size, programs));
     }
 
-    private static Tally judge(Engine engine, Question question, Iterator<Program> programs) {
+    private static Tally judge(EngineProcess engine, Question question, Iterator<Program> programs) {
         Judge judge = new Judge(engine, question);
         Tally tally = new Tally();
         judge.judge(programs, tally::add);
@@ -132,6 +132,17 @@ class RandomProgramsTest {
         Tally small = judge(question, Size.SMALL, PROGRAMS / 5);
         // A few have more traces than are tried.
         assertThat(tiny.finished + small.finished).isGreaterThan(PROGRAMS);
+    }
+
+    /** Objects that others may see while their constructors run, or after, or that are made lazily by whoever comes first. */
+    @ParameterizedTest
+    @ValueSource(strings = {"dpor", "unfolding", "pcb"})
+    void completeStrategiesSeeWhatConstructorsShow(String strategy) {
+        int programs = PROGRAMS / 10;
+        Question question = Question.of(strategy).withMostExecutions(3_000);
+        Tally tally = judge(engine, question, LongStream.range(SEED, SEED + programs)
+                .mapToObj(seed -> Generator.generate(seed, Size.TINY, Set.of(Feature.OBJECTS), Set.of())).iterator());
+        assertThat(tally.finished).isGreaterThan(programs * 9 / 10);
     }
 
     private static Iterator<Program> programsWithTimeOuts(Size size, int count) {
@@ -210,7 +221,7 @@ class RandomProgramsTest {
     @Test
     void proactiveSeesEveryWayToFail() {
         int programs = PROGRAMS / 10;
-        try (Engine values = EngineFixture.followingValues(JDK)) {
+        try (EngineProcess values = EngineFixture.followingValues(JDK)) {
             Question question = Question.of("proactive").withMostExecutions(500);
             Tally tally = judge(values, question, Size.TINY, programs);
             assertThat(tally.finished).isGreaterThan(programs / 2);
@@ -256,7 +267,7 @@ class RandomProgramsTest {
     @Test
     void dporSeesTheSameOnPlatformThreads() {
         int programs = PROGRAMS / 50;
-        try (Engine platform = EngineFixture.on(Jdk.current(), "platform")) {
+        try (EngineProcess platform = EngineFixture.on(Jdk.current(), "platform")) {
             Tally tally = judge(platform, Question.of("dpor").withMostExecutions(500), Size.TINY, programs);
             assertThat(tally.finished).isGreaterThan(programs * 9 / 10);
         }

@@ -8,7 +8,7 @@ import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Shrinker;
 import dev.heddle.oracle.program.Size;
 import dev.heddle.oracle.program.Stmt;
-import dev.heddle.oracle.run.Engine;
+import dev.heddle.oracle.run.EngineProcess;
 import dev.heddle.oracle.run.Jdk;
 import java.util.List;
 import java.util.stream.LongStream;
@@ -35,7 +35,7 @@ class ShrinkerTest {
 
     @Test
     void aStrategyThatStopsTooEarlyIsShownOnATinyProgram() {
-        try (Engine engine = EngineFixture.on(Jdk.newest())) {
+        try (EngineProcess engine = EngineFixture.on(Jdk.newest())) {
             Judge judge = new Judge(engine, Question.of(FirstExecutionStrategy.class.getName()));
             Program wrong = LongStream.range(0, 100).mapToObj(seed -> Generator.generate(seed, Size.SMALL))
                     .filter(program -> judge.judge(program).differs()).findFirst().orElseThrow();

@@ -1,5 +1,10 @@
 package dev.heddle.ide;
 
+import com.intellij.core.CoreApplicationEnvironment;
+import com.intellij.openapi.application.ApplicationManager;
+import com.intellij.openapi.editor.Document;
+import com.intellij.openapi.editor.impl.DocumentImpl;
+import com.intellij.openapi.editor.impl.DocumentWriteAccessGuard;
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiIdentifier;
@@ -23,6 +28,10 @@ public final class TestPsi implements AutoCloseable {
     private final PsiEnvironment environment = new PsiEnvironment();
 
     public TestPsi() {
+        // Documents ask for it at each change.
+        CoreApplicationEnvironment.registerExtensionPoint(
+                ApplicationManager.getApplication().getExtensionArea(),
+                "com.intellij.documentWriteAccessGuard", DocumentWriteAccessGuard.class);
         FRAMEWORKS.forEach(framework -> environment.addJar(jarOf(framework)));
     }
 
@@ -56,6 +65,11 @@ public final class TestPsi implements AutoCloseable {
     public PsiElement caret(String name, String text) {
         int offset = text.indexOf("<caret>");
         return file(name, text.replace("<caret>", "")).findElementAt(offset);
+    }
+
+    /** A document of the platform, not bound to a file. */
+    public Document document(String text) {
+        return new DocumentImpl(text, true);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.checkact;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiBinaryExpression;
@@ -19,11 +19,11 @@ import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.NameIndex;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.fixes.PlaceFix;
-import dev.heddle.inspections.fixes.TextEdit;
+import dev.heddle.inspections.analysis.name.NameIndex;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -100,7 +100,7 @@ final class AtomicPatterns {
         }
         int from = get.call().getTextRange().getStartOffset() - set.argument(0).getTextRange().getStartOffset();
         String text = set.argument(0).getText();
-        String old = Texts.freshName(set.call(), "old");
+        String old = TextPatterns.freshName(set.call(), "old");
         String computed = text.substring(0, from) + old + text.substring(from + get.call().getTextLength());
         return replaceCall("updateAndGet", set.receiver() + ".updateAndGet(" + old + " -> " + computed + ")");
     }
@@ -116,7 +116,7 @@ final class AtomicPatterns {
 
     /** {@code if (!flag.get()) { flag.set(true); … }}, {@code if (a.get() > 0) a.decrementAndGet();} */
     static Finding ofIf(PsiIfStatement statement) {
-        Condition condition = Condition.of(statement.getCondition());
+        CheckedCondition condition = CheckedCondition.of(statement.getCondition());
         if (condition == null || !READS.contains(condition.call().name())
                 || condition.call().kind() != SharedKind.ATOMIC || statement.getThenBranch() == null) {
             return null;
@@ -137,7 +137,7 @@ final class AtomicPatterns {
     private static boolean isCheckedAgain(CallOn check, PsiMethodCallExpression act, PsiIfStatement outer) {
         PsiIfStatement inner = PsiTreeUtil.getParentOfType(act, PsiIfStatement.class);
         PsiSynchronizedStatement lock = PsiTreeUtil.getParentOfType(act, PsiSynchronizedStatement.class);
-        Condition again = inner == null || inner == outer ? null : Condition.of(inner.getCondition());
+        CheckedCondition again = inner == null || inner == outer ? null : CheckedCondition.of(inner.getCondition());
         boolean underLock = lock != null
                         && PsiTreeUtil.isAncestor(outer, lock, true)
                         && PsiTreeUtil.isAncestor(lock, inner, true)
@@ -152,7 +152,7 @@ final class AtomicPatterns {
     }
 
     /** {@code if (running.get()) { running.set(false); …}}: what has ended may be ended twice. */
-    private static boolean isEnd(Condition condition, CallOn act) {
+    private static boolean isEnd(CheckedCondition condition, CallOn act) {
         return !condition.negated()
                 && condition.compared() == null
                 && act.name().equals("set")
@@ -161,11 +161,11 @@ final class AtomicPatterns {
                 && act.variable().getName().matches("(?i)(is)?(running|active|alive|open|started|connected)");
     }
 
-    private static PlaceFix fixForCompareAndSet(PsiIfStatement statement, Condition condition, CallOn act) {
-        PsiStatement[] body = Texts.statements(statement.getThenBranch());
+    private static PlaceFix fixForCompareAndSet(PsiIfStatement statement, CheckedCondition condition, CallOn act) {
+        PsiStatement[] body = TextPatterns.statements(statement.getThenBranch());
         String expected = expected(condition);
         boolean whole = PsiUtil.skipParenthesizedExprDown(statement.getCondition()) != null
-                && Texts.plain(statement.getCondition()).matches("!?[^&|]*");
+                && TextPatterns.plain(statement.getCondition()).matches("!?[^&|]*");
         if (!condition.call().name().equals("get") || !act.name().equals("set") || act.arguments() != 1
                 || expected == null || !whole || body.length == 0
                 || !(body[0] instanceof PsiExpressionStatement first) || first.getExpression() != act.call()) {
@@ -178,7 +178,7 @@ final class AtomicPatterns {
         return new ReplaceFix("compareAndSet", place -> {
             PsiIfStatement found = PsiTreeUtil.getParentOfType(place, PsiIfStatement.class);
             PsiStatement[] statements =
-                    found == null ? new PsiStatement[0] : Texts.statements(found.getThenBranch());
+                    found == null ? new PsiStatement[0] : TextPatterns.statements(found.getThenBranch());
             List<TextEdit> edits = new ArrayList<>();
             if (statements.length > 1 && found.getCondition() != null) {
                 edits.add(TextEdit.replace(found.getCondition(), call));
@@ -195,7 +195,7 @@ final class AtomicPatterns {
     }
 
     /** The value that the condition waits for, or null where it is not one value. */
-    private static String expected(Condition condition) {
+    private static String expected(CheckedCondition condition) {
         if (condition.compared() == null) {
             return condition.negated() ? "false" : "true";
         }
@@ -208,7 +208,7 @@ final class AtomicPatterns {
         if (act == null || act.arguments() != 2
                 || !(valueOf(act.argument(1)) instanceof PsiReferenceExpression next)
                 || !(next.getQualifierExpression() instanceof PsiReferenceExpression owner)
-                || !Texts.same(owner, act.argument(0))
+                || !TextPatterns.same(owner, act.argument(0))
                 || !(Names.targetOf(next) instanceof PsiField link)
                 || link.hasModifierProperty(PsiModifier.FINAL)) {
             return null;

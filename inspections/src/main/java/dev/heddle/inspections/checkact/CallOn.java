@@ -20,7 +20,7 @@ record CallOn(PsiMethodCallExpression call, PsiVariable variable, String receive
         PsiExpression qualifier = call.getMethodExpression().getQualifierExpression();
         String name = call.getMethodExpression().getReferenceName();
         PsiVariable variable = qualifier == null || name == null ? null : SharedKind.sharedVariable(qualifier);
-        return variable == null ? null : new CallOn(call, variable, Texts.plain(qualifier), name);
+        return variable == null ? null : new CallOn(call, variable, TextPatterns.plain(qualifier), name);
     }
 
     SharedKind kind() {
@@ -41,6 +41,6 @@ record CallOn(PsiMethodCallExpression call, PsiVariable variable, String receive
     }
 
     boolean hasSameFirstArgument(CallOn other) {
-        return Texts.same(argument(0), other.argument(0));
+        return TextPatterns.same(argument(0), other.argument(0));
     }
 }

@@ -11,7 +11,7 @@ import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.name.NameIndex;
 import java.util.Set;
 import java.util.regex.Pattern;
 

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.checkact;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiBinaryExpression;
 import com.intellij.psi.PsiConditionalLoopStatement;
@@ -18,11 +18,11 @@ import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.fixes.Indent;
-import dev.heddle.inspections.fixes.PlaceFix;
-import dev.heddle.inspections.fixes.TextEdit;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Indent;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.List;
 import java.util.Set;
 
@@ -43,7 +43,7 @@ final class CollectionPatterns {
     }
 
     static Finding ofIf(PsiIfStatement statement) {
-        Condition condition = Condition.of(statement.getCondition());
+        CheckedCondition condition = CheckedCondition.of(statement.getCondition());
         if (condition == null) {
             return ofLengthBefore(statement);
         }
@@ -124,11 +124,11 @@ final class CollectionPatterns {
     }
 
     static Finding ofLoop(PsiConditionalLoopStatement loop) {
-        Condition condition = Condition.of(loop.getCondition());
+        CheckedCondition condition = CheckedCondition.of(loop.getCondition());
         return condition == null || !isCollection(condition.call()) ? null : ofNotEmpty(condition, loop.getBody());
     }
 
-    private static Finding ofNotEmpty(Condition condition, PsiStatement branch) {
+    private static Finding ofNotEmpty(CheckedCondition condition, PsiStatement branch) {
         CallOn check = condition.call();
         boolean asksForElements = check.name().equals("isEmpty") && condition.negated()
                 || check.name().equals("size") && condition.compared() != null && condition.negated();
@@ -176,7 +176,7 @@ final class CollectionPatterns {
 
     private static boolean isOnlyCall(PsiIfStatement statement, CallOn call) {
         return statement.getElseBranch() == null
-                && Texts.onlyExpression(statement.getThenBranch()) == call.call();
+                && TextPatterns.onlyExpression(statement.getThenBranch()) == call.call();
     }
 
     private static CallOn firstCall(PsiStatement branch, CallOn like, Set<String> names, boolean sameArgument) {

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.checkact;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiClassType;
 import com.intellij.psi.PsiExpression;
@@ -12,8 +12,8 @@ import com.intellij.psi.PsiTypeCastExpression;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.finding.Finding;
 import java.util.Set;
 
 /**
@@ -76,7 +76,7 @@ final class HandlePatterns {
                         && PsiUtil.skipParenthesizedExprDown(variable.getInitializer())
                                 instanceof PsiMethodCallExpression made
                         && factory.equals(made.getMethodExpression().getReferenceName())
-                ? Texts.plain(made.getArgumentList())
+                ? TextPatterns.plain(made.getArgumentList())
                 : null;
     }
 
@@ -98,14 +98,14 @@ final class HandlePatterns {
     private static boolean isReadOf(PsiExpression expression, PsiExpression handle, PsiExpression[] write) {
         if (!(expression instanceof PsiMethodCallExpression call)
                 || !READS.contains(String.valueOf(call.getMethodExpression().getReferenceName()))
-                || !Texts.same(call.getMethodExpression().getQualifierExpression(), handle)) {
+                || !TextPatterns.same(call.getMethodExpression().getQualifierExpression(), handle)) {
             return false;
         }
         PsiExpression[] read = call.getArgumentList().getExpressions();
         boolean swaps = "getAndSet".equals(call.getMethodExpression().getReferenceName());
         boolean same = read.length == (swaps ? write.length : write.length - 1);
         for (int i = 0; same && i < write.length - 1; i++) {
-            same = Texts.same(read[i], write[i]);
+            same = TextPatterns.same(read[i], write[i]);
         }
         return same;
     }

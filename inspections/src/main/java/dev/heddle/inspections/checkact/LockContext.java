@@ -14,9 +14,9 @@ import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiTryStatement;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.analysis.NameIndex;
-import dev.heddle.inspections.analysis.Statements;
-import dev.heddle.inspections.analysis.Turns;
+import dev.heddle.inspections.analysis.lock.TakenTurns;
+import dev.heddle.inspections.analysis.name.NameIndex;
+import dev.heddle.inspections.analysis.name.Statements;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -62,13 +62,13 @@ final class LockContext {
     /** Whether an atomic lets in one thread at a time, here or at an earlier statement of the same block. */
     private static boolean hasTurn(PsiElement element) {
         if (element.getParent() instanceof PsiIfStatement choice && choice.getCondition() != element) {
-            return Turns.areTaken(choice.getCondition(), choice.getThenBranch() == element);
+            return TakenTurns.areTaken(choice.getCondition(), choice.getThenBranch() == element);
         }
         for (PsiElement earlier = element instanceof PsiStatement ? element.getPrevSibling() : null; earlier != null;
                 earlier = earlier.getPrevSibling()) {
             if (earlier instanceof PsiIfStatement choice
                     && choice.getElseBranch() == null
-                    && Turns.areTaken(choice.getCondition(), false)
+                    && TakenTurns.areTaken(choice.getCondition(), false)
                     && PsiTreeUtil.findChildOfType(choice.getThenBranch(), PsiReturnStatement.class, false) != null) {
                 return true;
             }

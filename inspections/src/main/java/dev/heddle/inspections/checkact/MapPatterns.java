@@ -1,6 +1,6 @@
 package dev.heddle.inspections.checkact;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiAssignmentExpression;
@@ -24,14 +24,14 @@ import com.intellij.psi.PsiType;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Evidence;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.EntryPoints;
-import dev.heddle.inspections.analysis.FileModel;
-import dev.heddle.inspections.analysis.NameIndex;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.fixes.PlaceFix;
-import dev.heddle.inspections.fixes.TextEdit;
+import dev.heddle.inspections.analysis.name.EntryPoints;
+import dev.heddle.inspections.analysis.name.NameIndex;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.analysis.sharing.FileModel;
+import dev.heddle.inspections.finding.Evidence;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -54,7 +54,7 @@ final class MapPatterns {
     private MapPatterns() {}
 
     static Finding ofIf(PsiIfStatement statement) {
-        Condition condition = Condition.of(statement.getCondition());
+        CheckedCondition condition = CheckedCondition.of(statement.getCondition());
         if (condition == null || !condition.call().kind().isMap()) {
             return null;
         }
@@ -83,7 +83,7 @@ final class MapPatterns {
         }
         PlaceFix fix = null;
         if (statement.getElseBranch() == null
-                && Texts.onlyExpression(statement.getThenBranch()) == act.call()) {
+                && TextPatterns.onlyExpression(statement.getThenBranch()) == act.call()) {
             if (act.name().equals("remove")) {
                 fix = replaceIf("remove", statementText(act.call()));
             } else if (act.name().equals("put")) {
@@ -109,7 +109,7 @@ final class MapPatterns {
 
     private static PlaceFix fixForAbsent(PsiIfStatement statement, CallOn put) {
         boolean alone = statement.getElseBranch() == null
-                && Texts.onlyExpression(statement.getThenBranch()) == put.call()
+                && TextPatterns.onlyExpression(statement.getThenBranch()) == put.call()
                 && put.arguments() == 2;
         if (!alone) {
             return null;
@@ -120,7 +120,7 @@ final class MapPatterns {
                 && created.getArgumentList() != null && created.getArgumentList().isEmpty()) {
             return replaceIf(
                     "computeIfAbsent",
-                    put.receiver() + ".computeIfAbsent(" + key + ", " + Texts.freshName(put.call(), "key") + " -> "
+                    put.receiver() + ".computeIfAbsent(" + key + ", " + TextPatterns.freshName(put.call(), "key") + " -> "
                             + value.getText() + ");");
         }
         return replaceIf("putIfAbsent", put.receiver() + ".putIfAbsent(" + key + ", " + value.getText() + ");");
@@ -181,7 +181,7 @@ final class MapPatterns {
     }
 
     private static PlaceFix fixForUpdate(CallOn put, CallOn get) {
-        if (!(put.call().getParent() instanceof PsiExpressionStatement) || !Texts.isSimple(put.argument(0))) {
+        if (!(put.call().getParent() instanceof PsiExpressionStatement) || !TextPatterns.isSimple(put.argument(0))) {
             return null;
         }
         String key = put.argument(0).getText();
@@ -197,11 +197,11 @@ final class MapPatterns {
         if (get.name().equals("get")) {
             int from = get.call().getTextRange().getStartOffset() - put.argument(1).getTextRange().getStartOffset();
             String value = put.argument(1).getText();
-            String old = Texts.freshName(put.call(), "old");
+            String old = TextPatterns.freshName(put.call(), "old");
             String computed = value.substring(0, from) + old + value.substring(from + get.call().getTextLength());
             return replaceCall(
                     "compute",
-                    put.receiver() + ".compute(" + key + ", (" + Texts.freshName(put.call(), "key") + ", " + old
+                    put.receiver() + ".compute(" + key + ", (" + TextPatterns.freshName(put.call(), "key") + ", " + old
                             + ") -> " + computed + ")");
         }
         return null;
@@ -215,7 +215,7 @@ final class MapPatterns {
 
     /** {@code V v = map.get(k); if (v == null) { v = new V(); map.put(k, v); }} */
     static Finding ofLocal(PsiIfStatement statement) {
-        if (!(Condition.nullChecked(statement.getCondition()) instanceof PsiReferenceExpression checked)
+        if (!(CheckedCondition.nullChecked(statement.getCondition()) instanceof PsiReferenceExpression checked)
                 || !(Names.targetOf(checked) instanceof PsiLocalVariable local)) {
             return null;
         }
@@ -257,7 +257,7 @@ final class MapPatterns {
     }
 
     private static PlaceFix fixForLocal(PsiIfStatement statement, PsiLocalVariable local, CallOn put) {
-        PsiStatement[] body = Texts.statements(statement.getThenBranch());
+        PsiStatement[] body = TextPatterns.statements(statement.getThenBranch());
         boolean exact = statement.getElseBranch() == null
                 && body.length == 2
                 && body[0] instanceof PsiExpressionStatement first
@@ -277,7 +277,7 @@ final class MapPatterns {
         PsiExpression made =
                 ((PsiAssignmentExpression) ((PsiExpressionStatement) body[0]).getExpression()).getRExpression();
         String text = put.receiver() + ".computeIfAbsent(" + put.argument(0).getText() + ", "
-                + Texts.freshName(local, "key") + " -> " + made.getText() + ")";
+                + TextPatterns.freshName(local, "key") + " -> " + made.getText() + ")";
         return new ReplaceFix("computeIfAbsent", place -> {
             PsiDeclarationStatement declared = PsiTreeUtil.getParentOfType(place, PsiDeclarationStatement.class);
             PsiElement next = declared == null ? null : PsiTreeUtil.skipWhitespacesForward(declared);

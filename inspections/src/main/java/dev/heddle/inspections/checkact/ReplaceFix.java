@@ -1,9 +1,9 @@
 package dev.heddle.inspections.checkact;
 
 import com.intellij.psi.PsiElement;
-import dev.heddle.inspections.Messages;
-import dev.heddle.inspections.fixes.PlaceFix;
-import dev.heddle.inspections.fixes.TextEdit;
+import dev.heddle.inspections.finding.Messages;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.List;
 import java.util.function.Function;
 

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.checkact;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiAssignmentExpression;
@@ -24,13 +24,13 @@ import com.intellij.psi.PsiUnaryExpression;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.EntryPoints;
-import dev.heddle.inspections.analysis.FileModel;
-import dev.heddle.inspections.analysis.Logging;
-import dev.heddle.inspections.analysis.NameIndex;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.analysis.UnsafeContainers;
+import dev.heddle.inspections.analysis.name.EntryPoints;
+import dev.heddle.inspections.analysis.name.Logging;
+import dev.heddle.inspections.analysis.name.NameIndex;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.analysis.name.UnsafeContainers;
+import dev.heddle.inspections.analysis.sharing.FileModel;
+import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.fixes.SynchronizeMethodFix;
 import java.util.Arrays;
 import java.util.List;
@@ -123,7 +123,7 @@ final class VolatilePatterns {
         }
         for (PsiReferenceExpression used : PsiTreeUtil.findChildrenOfAnyType(
                 assignment.getRExpression(), false, PsiReferenceExpression.class)) {
-            boolean same = Texts.plain(used).equals(Texts.plain(assignment.getLExpression()));
+            boolean same = TextPatterns.plain(used).equals(TextPatterns.plain(assignment.getLExpression()));
             if (same && used.isReferenceTo(field) && isOperand(used)) {
                 return update(assignment, field);
             }
@@ -155,10 +155,10 @@ final class VolatilePatterns {
                 PsiTreeUtil.findChildrenOfType(statement.getThenBranch(), PsiAssignmentExpression.class)) {
             boolean flips = assignment.getLExpression() instanceof PsiReferenceExpression target
                     && target.isReferenceTo(field)
-                    && Texts.same(target, flag)
+                    && TextPatterns.same(target, flag)
                     && assignment.getRExpression() instanceof PsiLiteralExpression literal
                     && String.valueOf(negated).equals(literal.getText());
-            PsiStatement[] body = Texts.statements(statement.getThenBranch());
+            PsiStatement[] body = TextPatterns.statements(statement.getThenBranch());
             boolean claims = body.length > 1 && PsiTreeUtil.isAncestor(body[0], assignment, true);
             if (flips && claims && !isLifecycle(statement) && !isHarmless(statement, negated, field)) {
                 return Finding.at(
@@ -172,7 +172,7 @@ final class VolatilePatterns {
 
     /** What has ended may be ended twice, and what is only logged may be logged twice. */
     private static boolean isHarmless(PsiIfStatement statement, boolean sets, PsiField field) {
-        PsiStatement[] body = Texts.statements(statement.getThenBranch());
+        PsiStatement[] body = TextPatterns.statements(statement.getThenBranch());
         boolean onlyLogs = statement.getElseBranch() == null
                 && Arrays.stream(body).skip(1).allMatch(Logging::onlyLogs);
         return onlyLogs
@@ -192,9 +192,9 @@ final class VolatilePatterns {
 
     /** {@code if (instance == null) { synchronized (lock) { instance = …; } }}: not checked again under the lock. */
     static Finding ofCheckedOnce(PsiIfStatement statement) {
-        PsiExpression checked = Condition.nullChecked(statement.getCondition());
+        PsiExpression checked = CheckedCondition.nullChecked(statement.getCondition());
         PsiField field = checked == null ? null : volatileField(checked);
-        PsiStatement[] body = Texts.statements(statement.getThenBranch());
+        PsiStatement[] body = TextPatterns.statements(statement.getThenBranch());
         if (field == null || body.length == 0 || !(body[0] instanceof PsiSynchronizedStatement locked)
                 || locked.getBody() == null) {
             return null;
@@ -221,7 +221,7 @@ final class VolatilePatterns {
 
     /** {@code if (cache == null) { cache = new Cache(); }} */
     static Finding ofLazy(PsiIfStatement statement) {
-        PsiExpression checked = Condition.nullChecked(statement.getCondition());
+        PsiExpression checked = CheckedCondition.nullChecked(statement.getCondition());
         PsiField field = checked == null ? null : volatileField(checked);
         if (field == null || statement.getThenBranch() == null) {
             return null;

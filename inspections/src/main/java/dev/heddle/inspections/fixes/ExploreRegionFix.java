@@ -5,9 +5,9 @@ import com.intellij.codeInspection.LocalQuickFix;
 import com.intellij.codeInspection.ProblemDescriptor;
 import com.intellij.openapi.project.Project;
 import com.intellij.psi.PsiElement;
-import dev.heddle.inspections.Lines;
-import dev.heddle.inspections.Messages;
-import dev.heddle.inspections.RegionExplorer;
+import dev.heddle.inspections.finding.Lines;
+import dev.heddle.inspections.finding.Messages;
+import dev.heddle.inspections.finding.RegionExplorer;
 
 /** Hands the line of a highlight to the plugin's {@link RegionExplorer}. */
 public final class ExploreRegionFix implements LocalQuickFix {

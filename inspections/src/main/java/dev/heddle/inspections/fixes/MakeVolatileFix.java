@@ -3,7 +3,9 @@ package dev.heddle.inspections.fixes;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiTypeElement;
-import dev.heddle.inspections.Messages;
+import dev.heddle.inspections.finding.Messages;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.List;
 
 /** Makes writes of a flag visible to other threads at once. */

@@ -1,8 +1,10 @@
 package dev.heddle.inspections.fixes;
 
 import com.intellij.psi.PsiElement;
-import dev.heddle.inspections.IntendedMark;
-import dev.heddle.inspections.Messages;
+import dev.heddle.inspections.finding.IntendedMark;
+import dev.heddle.inspections.finding.Messages;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.List;
 
 /** Writes the comment that says the place is meant to be as it is. */

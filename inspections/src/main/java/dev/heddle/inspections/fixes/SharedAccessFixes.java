@@ -9,10 +9,11 @@ import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.analysis.Conflict;
-import dev.heddle.inspections.analysis.GuardedFields;
-import dev.heddle.inspections.analysis.NameIndex;
-import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.event.Conflict;
+import dev.heddle.inspections.analysis.name.NameIndex;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.analysis.sharing.GuardedFields;
+import dev.heddle.inspections.finding.PlaceFix;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,7 +5,9 @@ import com.intellij.psi.PsiLambdaExpression;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.Messages;
+import dev.heddle.inspections.finding.Messages;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.List;
 
 /** Makes the method round a place synchronized. */

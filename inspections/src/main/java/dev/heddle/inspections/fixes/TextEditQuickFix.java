@@ -8,6 +8,8 @@ import com.intellij.modcommand.ModUpdateFileText;
 import com.intellij.openapi.project.Project;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiFile;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -7,9 +7,12 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.Messages;
-import dev.heddle.inspections.analysis.BrokenRegion;
-import dev.heddle.inspections.analysis.LockText;
+import dev.heddle.inspections.analysis.breach.BrokenRegion;
+import dev.heddle.inspections.analysis.breach.LockText;
+import dev.heddle.inspections.finding.Indent;
+import dev.heddle.inspections.finding.Messages;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.List;
 
 /** Puts the statements of a region into one synchronized block. */

@@ -2,9 +2,9 @@ package dev.heddle.inspections.intentions;
 
 import com.intellij.psi.PsiFile;
 import com.intellij.psi.PsiJavaFile;
-import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.HeddleInspection;
 import dev.heddle.inspections.Inspections;
+import dev.heddle.inspections.finding.Finding;
 
 /** Finds the highlight under the caret. */
 final class HighlightedPlace {

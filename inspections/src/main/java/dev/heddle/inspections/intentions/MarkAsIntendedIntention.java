@@ -5,7 +5,7 @@ import com.intellij.modcommand.ModCommand;
 import com.intellij.modcommand.ModCommandAction;
 import com.intellij.modcommand.ModNothing;
 import com.intellij.modcommand.Presentation;
-import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.fixes.MarkAsIntendedFix;
 import dev.heddle.inspections.fixes.TextEditQuickFix;
 

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.misuse;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.LambdaUtil;
 import com.intellij.psi.PsiElement;
@@ -15,9 +15,9 @@ import com.intellij.psi.PsiParameter;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.PlaceFix;
 import java.util.Map;
 import java.util.regex.Pattern;
 

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.misuse;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiBreakStatement;
@@ -24,9 +24,9 @@ import com.intellij.psi.PsiThrowStatement;
 import com.intellij.psi.PsiWhileStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.fixes.PlaceFix;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.PlaceFix;
 import java.util.Set;
 
 /** Interrupts that are taken and forgotten: nobody can end the thread any more. */

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.misuse;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiCatchSection;
 import com.intellij.psi.PsiCodeBlock;
@@ -12,9 +12,9 @@ import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiTryStatement;
 import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.fixes.Indent;
-import dev.heddle.inspections.fixes.PlaceFix;
-import dev.heddle.inspections.fixes.TextEdit;
+import dev.heddle.inspections.finding.Indent;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.List;
 
 /** Keeps an interrupt that would be forgotten. */

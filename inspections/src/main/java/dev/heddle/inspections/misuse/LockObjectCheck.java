@@ -1,6 +1,6 @@
 package dev.heddle.inspections.misuse;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiClass;
 import com.intellij.psi.PsiElement;
@@ -15,16 +15,16 @@ import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiType;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Evidence;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.EntryPoints;
-import dev.heddle.inspections.analysis.FileModel;
-import dev.heddle.inspections.analysis.NameIndex;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.analysis.Programs;
-import dev.heddle.inspections.fixes.Indent;
-import dev.heddle.inspections.fixes.PlaceFix;
-import dev.heddle.inspections.fixes.TextEdit;
+import dev.heddle.inspections.analysis.name.EntryPoints;
+import dev.heddle.inspections.analysis.name.NameIndex;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.analysis.sharing.FileModel;
+import dev.heddle.inspections.analysis.sharing.Programs;
+import dev.heddle.inspections.finding.Evidence;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Indent;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

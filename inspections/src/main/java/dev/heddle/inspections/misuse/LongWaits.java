@@ -8,13 +8,13 @@ import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.Evidence;
-import dev.heddle.inspections.analysis.EntryPoints;
-import dev.heddle.inspections.analysis.FileModel;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.analysis.Programs;
-import dev.heddle.inspections.analysis.Remarks;
-import dev.heddle.inspections.analysis.Roots;
+import dev.heddle.inspections.analysis.body.Roots;
+import dev.heddle.inspections.analysis.event.Remarks;
+import dev.heddle.inspections.analysis.name.EntryPoints;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.analysis.sharing.FileModel;
+import dev.heddle.inspections.analysis.sharing.Programs;
+import dev.heddle.inspections.finding.Evidence;
 import java.util.Set;
 
 /**

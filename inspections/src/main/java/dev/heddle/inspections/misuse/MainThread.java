@@ -9,7 +9,7 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.analysis.NameIndex;
+import dev.heddle.inspections.analysis.name.NameIndex;
 import java.util.Set;
 
 /** The thread that the JVM runs {@code main} on: nobody interrupts it whom the program has not given it to. */

@@ -8,12 +8,12 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiNewExpression;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.PsiWhileStatement;
-import dev.heddle.inspections.Evidence;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.EntryPoints;
-import dev.heddle.inspections.analysis.FileModel;
-import dev.heddle.inspections.analysis.NameIndex;
-import dev.heddle.inspections.analysis.Programs;
+import dev.heddle.inspections.analysis.name.EntryPoints;
+import dev.heddle.inspections.analysis.name.NameIndex;
+import dev.heddle.inspections.analysis.sharing.FileModel;
+import dev.heddle.inspections.analysis.sharing.Programs;
+import dev.heddle.inspections.finding.Evidence;
+import dev.heddle.inspections.finding.Finding;
 import java.util.ArrayList;
 import java.util.List;
 

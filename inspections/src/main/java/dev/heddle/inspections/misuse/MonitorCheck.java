@@ -1,6 +1,6 @@
 package dev.heddle.inspections.misuse;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiExpressionStatement;
@@ -10,11 +10,11 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiModifier;
 import com.intellij.psi.PsiSynchronizedStatement;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.CallersLock;
-import dev.heddle.inspections.fixes.Indent;
-import dev.heddle.inspections.fixes.PlaceFix;
-import dev.heddle.inspections.fixes.TextEdit;
+import dev.heddle.inspections.analysis.name.CallersLock;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Indent;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.List;
 
 /** {@code wait} and {@code notify} after the synchronized block instead of in it: they throw. */

@@ -1,10 +1,10 @@
 package dev.heddle.inspections.misuse;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiReferenceExpression;
-import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.finding.Finding;
 
 /** {@code queue.poll(1, SECONDS).run()}: nothing may have come in time. */
 final class PollCheck {

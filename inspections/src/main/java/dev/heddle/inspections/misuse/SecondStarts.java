@@ -1,6 +1,6 @@
 package dev.heddle.inspections.misuse;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiElement;
@@ -8,7 +8,7 @@ import com.intellij.psi.PsiExpressionStatement;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.finding.Finding;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.misuse;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.JavaTokenType;
 import com.intellij.psi.PsiAssignmentExpression;
@@ -16,12 +16,12 @@ import com.intellij.psi.PsiStatement;
 import com.intellij.psi.PsiWhileStatement;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.Lines;
-import dev.heddle.inspections.analysis.FlagPair;
-import dev.heddle.inspections.analysis.NameIndex;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.analysis.SpinLocks;
+import dev.heddle.inspections.analysis.lock.FlagPair;
+import dev.heddle.inspections.analysis.lock.SpinLocks;
+import dev.heddle.inspections.analysis.name.NameIndex;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Lines;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

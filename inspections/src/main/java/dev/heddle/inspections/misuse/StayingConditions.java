@@ -9,9 +9,9 @@ import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.analysis.EntryPoints;
-import dev.heddle.inspections.analysis.FileModel;
-import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.name.EntryPoints;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.analysis.sharing.FileModel;
 import java.util.HashSet;
 import java.util.Set;
 

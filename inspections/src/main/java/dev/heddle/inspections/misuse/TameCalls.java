@@ -18,8 +18,8 @@ import com.intellij.psi.PsiType;
 import com.intellij.psi.PsiTypes;
 import com.intellij.psi.util.InheritanceUtil;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.analysis.Logging;
-import dev.heddle.inspections.analysis.Names;
+import dev.heddle.inspections.analysis.name.Logging;
+import dev.heddle.inspections.analysis.name.Names;
 import java.util.Set;
 
 /** Calls that throw only where they are used wrongly: a lock that only they are made under will be given back. */

@@ -1,6 +1,6 @@
 package dev.heddle.inspections.misuse;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiExpression;
 import com.intellij.psi.PsiField;
@@ -11,10 +11,10 @@ import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.PsiSuperExpression;
 import com.intellij.psi.PsiThisExpression;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.Evidence;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.analysis.Remarks;
+import dev.heddle.inspections.analysis.event.Remarks;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.finding.Evidence;
+import dev.heddle.inspections.finding.Finding;
 
 /** {@code thread.run()}, which runs the code at once, on the wrong thread. */
 final class ThreadRunCheck {

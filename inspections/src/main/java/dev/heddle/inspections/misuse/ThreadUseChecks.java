@@ -1,6 +1,6 @@
 package dev.heddle.inspections.misuse;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiField;
@@ -14,12 +14,12 @@ import com.intellij.psi.PsiReturnStatement;
 import com.intellij.psi.PsiVariable;
 import com.intellij.psi.util.PsiTreeUtil;
 import com.intellij.psi.util.PsiUtil;
-import dev.heddle.inspections.Evidence;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.EarlyReleases;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.analysis.Remarks;
-import dev.heddle.inspections.analysis.SingleThreads;
+import dev.heddle.inspections.analysis.event.Remarks;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.analysis.sharing.EarlyReleases;
+import dev.heddle.inspections.analysis.thread.SingleThreads;
+import dev.heddle.inspections.finding.Evidence;
+import dev.heddle.inspections.finding.Finding;
 import java.util.stream.Collectors;
 
 /** Threads and pools that are used as they cannot be. */

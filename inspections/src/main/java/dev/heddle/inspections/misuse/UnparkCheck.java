@@ -1,6 +1,6 @@
 package dev.heddle.inspections.misuse;
 
-import static dev.heddle.inspections.Messages.message;
+import static dev.heddle.inspections.finding.Messages.message;
 
 import com.intellij.psi.PsiAssignmentExpression;
 import com.intellij.psi.PsiConditionalLoopStatement;
@@ -10,12 +10,12 @@ import com.intellij.psi.PsiField;
 import com.intellij.psi.PsiMethodCallExpression;
 import com.intellij.psi.PsiReferenceExpression;
 import com.intellij.psi.util.PsiTreeUtil;
-import dev.heddle.inspections.Finding;
-import dev.heddle.inspections.analysis.NameIndex;
-import dev.heddle.inspections.analysis.Names;
-import dev.heddle.inspections.fixes.Indent;
-import dev.heddle.inspections.fixes.PlaceFix;
-import dev.heddle.inspections.fixes.TextEdit;
+import dev.heddle.inspections.analysis.name.NameIndex;
+import dev.heddle.inspections.analysis.name.Names;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Indent;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import java.util.List;
 
 /** Waking a thread before what it looks at is set: it may look, see the old value and sleep for ever. */

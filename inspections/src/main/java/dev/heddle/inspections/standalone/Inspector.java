@@ -1,9 +1,9 @@
 package dev.heddle.inspections.standalone;
 
 import com.intellij.psi.PsiJavaFile;
-import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.HeddleInspection;
-import dev.heddle.inspections.Lines;
+import dev.heddle.inspections.finding.Finding;
+import dev.heddle.inspections.finding.Lines;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package dev.heddle.inspections.standalone;
 
-import dev.heddle.inspections.Evidence;
-import dev.heddle.inspections.Finding;
+import dev.heddle.inspections.finding.Evidence;
+import dev.heddle.inspections.finding.Finding;
 import java.nio.file.Path;
 
 /**

@@ -3,7 +3,7 @@ package dev.heddle.inspections.standalone;
 import com.google.gson.Gson;
 import com.google.gson.GsonBuilder;
 import dev.heddle.inspections.HeddleInspection;
-import dev.heddle.inspections.Messages;
+import dev.heddle.inspections.finding.Messages;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;

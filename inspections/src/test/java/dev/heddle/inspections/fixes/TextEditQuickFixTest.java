@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.intellij.modcommand.ModUpdateFileText;
 import com.intellij.psi.PsiElement;
+import dev.heddle.inspections.finding.PlaceFix;
+import dev.heddle.inspections.finding.TextEdit;
 import dev.heddle.inspections.standalone.PsiEnvironment;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,9 +1,9 @@
 package dev.heddle.inspections.study;
 
 import com.intellij.psi.PsiJavaFile;
-import dev.heddle.inspections.Finding;
 import dev.heddle.inspections.HeddleInspection;
 import dev.heddle.inspections.Inspections;
+import dev.heddle.inspections.finding.Finding;
 import dev.heddle.inspections.fixes.TextEditQuickFix;
 import dev.heddle.inspections.standalone.Inspector;
 import dev.heddle.inspections.standalone.PsiEnvironment;

@@ -76,9 +76,11 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--all", description = "Go on after the first violation; report each distinct one once.")
     private boolean all;
 
-    @Option(names = "--fail-on", paramLabel = "race,time-out", description = {
-        "Warnings that count as violations: 'race': data races;",
-        "'time-out': what fails only where a time-out or a sleep ends early."
+    @Option(names = "--fail-on", paramLabel = "WHAT,WHAT", description = {
+        "What else counts as a violation: 'race': data races;",
+        "'time-out': what fails only where a time-out or a sleep ends early;",
+        "'step-limit': an execution that has not ended after --steps;",
+        "'left-waiting': a thread that waits for ever when the test has passed."
     })
     private String failOn;
 
@@ -103,6 +105,10 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--graph", paramLabel = "FILE",
             description = "Draw the unfolding there, as .svg or as .dot for Graphviz (with --strategy unfolding).")
     private Path graph;
+
+    @Option(names = "--inputs", paramLabel = "open",
+            description = "'open': look for inputs too (with --strategy proactive, which else keeps their fallbacks).")
+    private String inputs;
 
     @Option(names = "--focus", paramLabel = "FILE:LINE",
             description = "Preempt threads only at this line or these (Foo.java:40-48) and in what is called there;"
@@ -134,6 +140,10 @@ final class ExploreCommand implements Callable<Integer> {
                 unfolds ? Heap.forUnfolding(where.jvmArgs) : where.jvmArgs, installation, folder.path(), 0);
         WorkerPlan plan = new WorkerPlan(prepared, launch, jdk, options, where.stall.toMillis(), where.showOutput,
                 output.events, 0, new AtomicBoolean());
+        if (options.strategy().equals(Strategies.PROACTIVE.label())) {
+            // It would ask for that with its first execution, and that would take one more process.
+            plan = plan.followingInputs();
+        }
         Display display = given != null ? given : display(options);
         Result result = new Exploration(plan, workers, new Findings(folder, prepared.origin()), display, interrupts)
                 .run();
@@ -172,7 +182,20 @@ final class ExploreCommand implements Callable<Integer> {
         return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
                 FailOn.parse(failOn), seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
-                focus(resolved), timeOuts() == TimeOuts.LAST);
+                focus(resolved), timeOuts() == TimeOuts.LAST, inputsOpen(resolved));
+    }
+
+    private boolean inputsOpen(String resolved) throws BadRequestException {
+        if (inputs == null) {
+            return false;
+        }
+        if (!inputs.equals("open")) {
+            throw new BadRequestException("--inputs knows 'open' only, not '" + inputs + "'");
+        }
+        if (!resolved.equals("proactive")) {
+            throw new BadRequestException("--inputs open is for --strategy proactive; unfolding and auto choose inputs anyway");
+        }
+        return true;
     }
 
     private Schedule.Limits limits() throws BadRequestException {

@@ -121,6 +121,9 @@ final class ReplayRun {
                     case STALLED -> {
                         return ended(message.violation());
                     }
+                    case WAITS_IN_NATIVE -> {
+                        return new ReplayOutcome(false, null, null, List.of(), message.text());
+                    }
                     case PINNED -> {
                         worker.close();
                         return new ReplayRun(launch, request.onPlatformThreads(), display, showOutput, events).run();

@@ -141,6 +141,10 @@ final class WorkerRun {
                 stalled(message.violation(), message.schedule());
                 return false;
             }
+            case WAITS_IN_NATIVE -> {
+                excused(message.text());
+                return false;
+            }
             case PINNED -> {
                 display.note("a thread cannot give up the turn in native code (" + message.text()
                         + "); exploring on platform threads");
@@ -244,7 +248,7 @@ final class WorkerRun {
     private void ended(Violation violation, Schedule schedule)
             throws BadRequestException, IOException, InterruptedException {
         Progress reached = known();
-        Violation confirmed = violation;
+        Violation confirmed = null;
         if (schedule != null && stoppedAt == 0) {
             ReplayOutcome again = new ReplayRun(plan.launch(), plan.replayRequest(schedule), display, false, false)
                     .run();
@@ -252,8 +256,19 @@ final class WorkerRun {
                 confirmed = violation.confirmedWith(again.steps());
             }
         }
+        if (confirmed == null) {
+            excused(violation.message() + "; a new process under the same schedule did not end so, so it is not held against"
+                    + " the test");
+            return;
+        }
         add(confirmed, schedule);
         results.add(new TestResult(current, Ends.result(plan, current, reached, Status.VIOLATION)));
+        DecisionLog.delete(plan.log());
+    }
+
+    /** The worker has gone, and nothing says that it is the test's fault. */
+    private void excused(String why) throws IOException {
+        results.add(new TestResult(current, Ends.result(plan, current, known(), Status.INCOMPLETE).withNote(why)));
         DecisionLog.delete(plan.log());
     }
 

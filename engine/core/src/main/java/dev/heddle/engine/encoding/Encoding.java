@@ -32,6 +32,8 @@ public final class Encoding {
     private final Map<Integer, RecordedStep> left = new HashMap<>();
     private final Notifications notifications;
     private final Expr end;
+    private final boolean inputsOpen;
+    private final List<Expr> inputs = new ArrayList<>();
     private HappensBefore order;
     private Set<Expr> matter;
     private int fresh;
@@ -43,7 +45,13 @@ public final class Encoding {
     private record External(RecordedStep step, int part, long key, Expr symbol, Expr requirement) {}
 
     public Encoding(RecordedRun run, Expressions expressions) {
+        this(run, expressions, false);
+    }
+
+    /** @param inputsOpen whether inputs may have other values than they had */
+    public Encoding(RecordedRun run, Expressions expressions, boolean inputsOpen) {
         this.run = run;
+        this.inputsOpen = inputsOpen;
         this.expressions = expressions;
         this.end = expressions.moment("end");
         all.addAll(run.steps());
@@ -65,7 +73,7 @@ public final class Encoding {
             }
             if (next != null && !last.ends()) {
                 next = new RecordedStep(all.size(), thread, own.size(), -1, next.isWakeUp() || last.waitsIn() != 0 ? 0 : -1,
-                        0, 0, false, false, false, next.events());
+                        0, 0, false, false, false, 0, next.events());
                 left.put(thread, next);
                 all.add(next);
             }
@@ -141,7 +149,7 @@ public final class Encoding {
 
     private void encode() {
         matter = Symbols.thatMatter(all);
-        fixInputs();
+        encodeInputs();
         List<External> reads = new ArrayList<>();
         for (RecordedStep step : all) {
             encodeStep(step, reads);
@@ -154,11 +162,12 @@ public final class Encoding {
         }
     }
 
-    /** The inputs keep the values that they had. */
-    private void fixInputs() {
+    private void encodeInputs() {
         for (Expr symbol : matter) {
             Long value = run.inputs().get(symbol.name());
-            if (value != null) {
+            if (value != null && inputsOpen) {
+                inputs.add(symbol);
+            } else if (value != null) {
                 add(expressions.equal(symbol, expressions.constant(symbol.sort(), value)));
             }
         }
@@ -432,12 +441,32 @@ public final class Encoding {
         return symbol;
     }
 
-    /** What an answer must tell for a {@link Schedule} to be made of it. */
+    /** Holds in an order in which a thread fails before any other. Adds what that means. */
+    public Expr failsFirst(RecordedStep step) {
+        Expr flag = expressions.flag("first" + step.thread());
+        addIf(flag, made(step));
+        for (RecordedStep other : run.steps()) {
+            if (other.failure() != 0 && other != step) {
+                addIf(flag, expressions.not(made(other)));
+            }
+        }
+        return flag;
+    }
+
+    /** What an answer must tell for a {@link SolvedSchedule} to be made of it. */
     public List<Expr> wanted() {
         List<Expr> wanted = new ArrayList<>(made);
         wanted.addAll(moments);
         wanted.addAll(notifications.flags());
+        wanted.addAll(inputs);
         return wanted;
+    }
+
+    /** The inputs of an answer: those that matter, and the others as they were. */
+    public Map<String, Long> inputs(Map<String, Long> values) {
+        Map<String, Long> all = new HashMap<>(run.inputs());
+        inputs.forEach(input -> all.put(input.name(), values.get(input.name())));
+        return all;
     }
 
     Notifications notifications() {

@@ -64,7 +64,7 @@ final class Notifications {
                         expressions.equal(found, expressions.constant(Sort.LONG, 0))));
             }
         }
-        return new RecordedStep(index, begin.thread(), begin.number() + 1, -1, 0, 0, 0, false, false, false, events);
+        return new RecordedStep(index, begin.thread(), begin.number() + 1, -1, 0, 0, 0, false, false, false, 0, events);
     }
 
     List<Expr> flags() {

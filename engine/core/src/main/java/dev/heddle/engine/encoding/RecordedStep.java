@@ -13,6 +13,7 @@ import java.util.List;
  * @param waitsIn set of waiting threads that the thread joins with it; 0 for none
  * @param notifies set of waiting threads of which it wakes one, or all; 0 for none
  * @param inOrder whether it wakes the one that has waited longest
+ * @param failure tells the failure that ends the thread with it from others; 0 if it does not fail
  * @param events what happens in it, in order
  */
 public record RecordedStep(
@@ -26,6 +27,7 @@ public record RecordedStep(
         boolean notifiesAll,
         boolean inOrder,
         boolean ends,
+        long failure,
         List<RecordedEvent> events) {
 
     /** Its decisions, in order. */

@@ -92,12 +92,14 @@ public final class RunReader {
         boolean all = false;
         boolean wakes = false;
         boolean inOrder = false;
+        long failure = 0;
         if (trace.timePassed(step)) {
             gaps.add("time passed because no thread could go on");
         }
         for (int access = trace.first(step); access < trace.end(step); access++) {
             Op op = trace.op(access);
             wakes |= op == Op.WAKE;
+            failure = trace.key(access) == Trace.OUTCOME ? trace.after(access) : failure;
             if (op == Op.NOTIFY || op == Op.NOTIFY_ALL) {
                 notifies = trace.key(access);
                 all = op == Op.NOTIFY_ALL;
@@ -113,7 +115,7 @@ public final class RunReader {
             gaps.add("a wait that ended without a notification");
         }
         return new RecordedStep(step, thread, number, first ? enabler : -1, wakes && !first ? enabler : -1,
-                trace.waitsIn(step), notifies, all, inOrder, step < trace.steps() && trace.ends(step), List.copyOf(events));
+                trace.waitsIn(step), notifies, all, inOrder, step < trace.steps() && trace.ends(step), failure, List.copyOf(events));
     }
 
     private void readValues(int step, List<RecordedEvent> events) {

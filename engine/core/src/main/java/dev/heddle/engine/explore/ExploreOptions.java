@@ -20,6 +20,7 @@ import java.util.Set;
  * @param graph file for a picture of what was explored, or null
  * @param inputsFollowed whether classes are instrumented to tell how values depend on inputs
  * @param focus where threads are preempted; everywhere if empty
+ * @param inputsOpen whether a strategy that usually leaves inputs alone is to choose them
  * @param lookAgain whether a search in which time-outs come last is followed by one in which they may come early
  */
 public record ExploreOptions(
@@ -35,42 +36,48 @@ public record ExploreOptions(
         String graph,
         boolean inputsFollowed,
         List<SourceLines> focus,
-        boolean lookAgain) {
+        boolean lookAgain,
+        boolean inputsOpen) {
 
     /** Without a picture, a focus and a second look. */
     public ExploreOptions(String strategy, int k, long maxExecutions, long timeMillis, Schedule.Limits limits,
             boolean all, Set<FailOn> failOn, long seed, String backend) {
         this(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend, null, false, List.of(),
-                false);
+                false, false);
     }
 
     public ExploreOptions withTimeOuts(TimeOuts newTimeOuts) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits.withTimeOuts(newTimeOuts), all,
-                failOn, seed, backend, graph, inputsFollowed, focus, lookAgain);
+                failOn, seed, backend, graph, inputsFollowed, focus, lookAgain, inputsOpen);
     }
 
     public ExploreOptions withGraph(String file) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                file, inputsFollowed, focus, lookAgain);
+                file, inputsFollowed, focus, lookAgain, inputsOpen);
     }
 
     public ExploreOptions stoppingAfter(long newMaxExecutions, long newTimeMillis) {
         return new ExploreOptions(strategy, k, newMaxExecutions, newTimeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen);
     }
 
     public ExploreOptions withSeed(long newSeed) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, newSeed, backend,
-                graph, inputsFollowed, focus, lookAgain);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen);
     }
 
     public ExploreOptions withBackend(String newBackend) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, newBackend,
-                graph, inputsFollowed, focus, lookAgain);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen);
     }
 
     public ExploreOptions followingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, true, focus, lookAgain);
+                graph, true, focus, lookAgain, inputsOpen);
+    }
+
+    public ExploreOptions openingInputs() {
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
+                graph, inputsFollowed, focus, lookAgain, true);
     }
 }

@@ -79,6 +79,8 @@ public final class Explorer {
     private int unconfirmed;
     /** Executions that were cut off at the limit on steps. */
     private int cutOff;
+    /** Whether threads waited for ever when the test had passed. */
+    private boolean leftWaiting;
     /** Whether threads were left where they stood at the limit on depth. */
     private boolean halted;
     private boolean guessing;
@@ -281,6 +283,7 @@ public final class Explorer {
         long from = System.nanoTime();
         runtime.onDecision(log == null ? null : decision -> log.tick());
         executing = true;
+        Excuse excuse = Excuse.of(record, test, options.failOn());
         Replayer.Confirmation confirmation = replayer.confirm(record, shared);
         executing = false;
         if (confirmation.violation() == null) {
@@ -290,7 +293,10 @@ public final class Explorer {
             }
             nondeterministic |= Nondeterminism.isTold(confirmation.difference());
         } else if (causes.add(cause(confirmation.violation()))) {
-            if (OutOfMemory.isExhaustion(record.failure())) {
+            if (excuse != null) {
+                leftWaiting |= excuse == Excuse.LEFT_WAITING;
+                note(excuse.sentence(confirmation.violation(), options.limits().steps()));
+            } else if (OutOfMemory.isExhaustion(record.failure())) {
                 add(confirmation.violation(), confirmation.schedule());
             } else {
                 addShortest(confirmation, new ViolationSignature(confirmation.violation(), null));
@@ -444,6 +450,9 @@ public final class Explorer {
         }
         if (cutOff > 0) {
             reasons.add("executions were cut off at the limit on steps");
+        }
+        if (leftWaiting) {
+            reasons.add("threads were left waiting when the test had passed");
         }
         if (nondeterministic) {
             reasons.add("the test is not deterministic");

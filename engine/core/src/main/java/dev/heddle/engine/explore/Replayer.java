@@ -13,6 +13,7 @@ import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.runtime.thread.OutOfMemory;
 import dev.heddle.engine.runtime.trace.Observation;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
+import dev.heddle.engine.target.CodeHash;
 import dev.heddle.engine.target.TestCase;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -27,7 +27,7 @@ final class StrategyChoice {
                     ? new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed())
                     : new AutoStrategy(options.seed(), expressions);
             case "dpor" -> new DporStrategy();
-            case "proactive" -> new ProactiveStrategy(expressions);
+            case "proactive" -> new ProactiveStrategy(expressions, options.inputsOpen());
             case "pcb" -> new PcbStrategy(options.k());
             case "unfolding" -> new UnfoldingStrategy(options.seed(), expressions, options.graph() != null);
             case "pct" -> new PctStrategy(options.seed(), options.k(), focused);

@@ -174,6 +174,11 @@ public record ExecutionRecord(
         return source.conclusion.isBrokenOff();
     }
 
+    /** Whether the test itself came to its end, whatever its threads do. */
+    public boolean hasTestEnded() {
+        return source.root.finished;
+    }
+
     /** Whether it had made as many steps as it was allowed. */
     public boolean isCutOff() {
         return source.isCutOff();

@@ -102,7 +102,7 @@ public final class TestTargets {
         List<TestCase> cases = new ArrayList<>();
         for (FoundTest test : found) {
             if (test.skipped() == null) {
-                cases.add(new TestCase(test.id(), test.displayName(), test::run, note(test, userLoader)));
+                cases.add(new TestCase(test.id(), test.displayName(), test::run, note(test, userLoader), true));
             }
         }
         return cases;

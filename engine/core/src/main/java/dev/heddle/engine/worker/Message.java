@@ -43,6 +43,8 @@ public record Message(
         REPLAYED,
         /** An execution makes no step any more: violation and schedule say where. The worker ends. */
         STALLED,
+        /** The execution under way waits in native code, which is not the test's fault: {@code text} says where. The worker ends. */
+        WAITS_IN_NATIVE,
         /** The virtual backend cannot run the test: it must be run in a new process on the platform backend. */
         PINNED,
         /** The test has inputs and the strategy chooses them: classes of a new process must be instrumented to follow them. */

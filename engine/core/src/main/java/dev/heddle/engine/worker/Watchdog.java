@@ -7,6 +7,7 @@ import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -26,6 +27,8 @@ final class Watchdog implements AutoCloseable {
     private static final long MOST_BETWEEN_LOOKS_NANOS = TimeUnit.MILLISECONDS.toNanos(2 * PERIOD_MILLIS);
     /** How long an execution may still be silent before it is given up when the user wants the search to end. */
     private static final long PATIENCE_AT_THE_END_MILLIS = 2000;
+
+    private static final int LOOKS_AT_NATIVE = 5;
 
     private final Worker worker;
     private final String test;
@@ -117,13 +120,26 @@ final class Watchdog implements AutoCloseable {
         Schedule schedule = explorer.current();
         String place = at == null ? "" : " at " + at.shortForm();
         long seconds = silentMillis / 1000;
-        String message = Stacks.endsInNative(stack)
-                ? "does not return from " + Stacks.describe(stack[0]) + place + " (waited " + seconds + " s)"
-                : "runs on without a visible operation" + place + " (watched for " + seconds + " s)";
+        if (staysInNative(running, stack)) {
+            worker.send(Message.text(Message.Type.WAITS_IN_NATIVE, test, "thread " + name + " did not return from "
+                    + Stacks.describe(stack[0]) + place + " (waited " + seconds + " s; --stall): what it waits for is not"
+                    + " under Heddle's control"));
+            return;
+        }
+        String message = "runs on without a visible operation" + place + " (watched for " + seconds + " s)";
         Violation violation = new Violation("v1", ViolationKind.NO_TERMINATION, message, name, at, false, null,
                 null, null, null, null, schedule == null ? null : schedule.steps(), Stacks.print(name, stack))
                 .withTest(test);
         worker.send(Message.violation(Message.Type.STALLED, test, violation, schedule));
+    }
+
+    /** One that runs is not in the same call of a native method each time. */
+    private boolean staysInNative(Thread running, StackTraceElement[] stack) {
+        boolean stays = Stacks.endsInNative(stack);
+        for (int i = 0; i < LOOKS_AT_NATIVE && stays && pause(); i++) {
+            stays = Arrays.equals(stack, stackOf(running));
+        }
+        return stays;
     }
 
     /**

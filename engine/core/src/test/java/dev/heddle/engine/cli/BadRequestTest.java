@@ -44,7 +44,7 @@ class BadRequestTest {
         "--strategy best       | unknown strategy 'best'; there are auto, unfolding, dpor, pcb, pct, random",
         "--strategy hapset     | this version has not got the strategy 'hapset' yet; it has auto, unfolding, dpor, pcb, pct, random",
         "--backend green       | unknown backend 'green'; there are virtual and platform",
-        "--fail-on deadlock    | --fail-on knows 'race', 'time-out' only",
+        "--fail-on deadlock    | --fail-on knows 'race', 'time-out', 'step-limit', 'left-waiting' only",
         "--sead 1              | Unknown option",
         "--jdk nowhere         | --jdk nowhere is no JDK",
         "--json .              | is a folder; give a file",

@@ -314,7 +314,8 @@ class CompletenessTest {
     @Test
     void whereTheLimitOnStepsCutsExecutionsOffNothingIsClaimed() throws Exception {
         for (String strategy : List.of("dpor", "pcb")) {
-            Result result = explore("--strategy", strategy, "--all", "--steps", "100", "LongWay.java");
+            Result result = explore("--strategy", strategy, "--all", "--steps", "100",
+                    "--fail-on", "step-limit", "LongWay.java");
 
             assertThat(result.violations()).as(strategy).extracting(Violation::kind)
                     .containsExactly(ViolationKind.NO_TERMINATION);

@@ -125,20 +125,6 @@ class ContainmentTest {
         assertThat(runs.toFile().list()).hasSize(before + 2);
     }
 
-    @Test
-    void aCallThatDoesNotReturn() throws Exception {
-        Path pipe = folder.resolve("pipe");
-        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
-
-        Violation violation = exploreWhatHangs(
-                "if (x == 1) try { new java.io.FileInputStream(\"" + pipe + "\").read(); }"
-                        + " catch (java.io.IOException e) { throw new IllegalStateException(e); }");
-
-        assertThat(violation.kind()).isEqualTo(ViolationKind.NO_TERMINATION);
-        assertThat(violation.message()).startsWith("does not return from FileInputStream.open0 at Culprit.java:6");
-        assertThat(violation.thread()).isEqualTo("culprit");
-    }
-
     /** The time is over long before the call returns, but that is no reason to accuse the test. */
     @Test
     void aCallThatReturnsLateIsNoViolationWhenTheTimeIsOver() throws Exception {

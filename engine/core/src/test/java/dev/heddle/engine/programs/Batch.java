@@ -2,6 +2,7 @@ package dev.heddle.engine.programs;
 
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.explore.ExploreOptions;
+import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.TimeOuts;
@@ -97,10 +98,14 @@ final class Batch {
         return new Schedule.Limits(STEPS, asked.contains("--spurious-wake-ups"), false, timeOuts, 0);
     }
 
+    private static Set<FailOn> failOn(Set<String> asked) {
+        return Stream.of(FailOn.values()).filter(what -> asked.contains(what.label())).collect(Collectors.toSet());
+    }
+
     /** Starts a worker on what is left and takes off {@code left} what it has done, at least one program. */
     private void follow(Launch launch, List<String> left, Set<String> asked) throws IOException, InterruptedException {
         ExploreOptions options = new ExploreOptions(
-                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, limits(asked), false, Set.of(), 1, backend);
+                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, limits(asked), false, failOn(asked), 1, backend);
         Request request = new Request(String.join("\n", left), options, null, 0,
                 folder.resolve("log").toString(), STALL_MILLIS, 1 << 20);
         String current = null;

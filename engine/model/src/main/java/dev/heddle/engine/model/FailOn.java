@@ -11,7 +11,11 @@ import java.util.stream.Stream;
 public enum FailOn {
     @SerializedName("race") RACE,
     /** What fails only because a wait or a sleep ends by its time while other threads could go on. */
-    @SerializedName("time-out") TIME_OUT;
+    @SerializedName("time-out") TIME_OUT,
+    /** An execution that has not come to an end within the limit on steps. */
+    @SerializedName("step-limit") STEP_LIMIT,
+    /** A thread that waits for ever when the test has passed. */
+    @SerializedName("left-waiting") LEFT_WAITING;
 
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

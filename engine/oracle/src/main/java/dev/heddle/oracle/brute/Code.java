@@ -2,11 +2,12 @@ package dev.heddle.oracle.brute;
 
 import dev.heddle.oracle.brute.Instruction.Kind;
 import dev.heddle.oracle.program.Condition.Comparison;
+import dev.heddle.oracle.program.Boxes;
 import dev.heddle.oracle.program.Condition;
-import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Stmt;
+import dev.heddle.oracle.program.Term;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -23,17 +24,24 @@ final class Code {
     private final List<Instruction> instructions = new ArrayList<>();
     /** What is undone when something is thrown, innermost first. */
     private final Deque<Instruction> cleanUp = new ArrayDeque<>();
+    /** The first local variable that has an object. */
+    private final int refs;
+    /** Objects made so far, by this thread and those before it. */
+    private int made;
     private int locals;
     private boolean looksForEnds;
 
-    private Code(Program.Body body, boolean interrupts) {
-        this.locals = body.locals();
+    private Code(Program.Body body, boolean interrupts, int made) {
+        this.refs = body.locals();
+        this.locals = refs + Boxes.REFS;
         this.interrupts = interrupts;
+        this.made = made;
     }
 
-    static Code of(Program program, int thread) {
+    /** @param made how many objects the threads before it make */
+    static Code of(Program program, int thread, int made) {
         Program.Body body = program.threads().get(thread);
-        Code code = new Code(body, program.interrupts());
+        Code code = new Code(body, program.interrupts(), made);
         if (thread > 0) {
             code.add(Instruction.of(Kind.BEGIN, -1));
         }
@@ -77,6 +85,19 @@ final class Code {
     }
 
     private void statement(Stmt statement) {
+        Place.Member member = statement.member();
+        int without = member == null ? -1 : add(Instruction.unless(isThere(member.ref())));
+        plain(statement);
+        if (without >= 0) {
+            land(without);
+        }
+    }
+
+    private Condition isThere(int ref) {
+        return new Condition(Term.local(refs + ref), Comparison.DIFFERENT, Term.of(0));
+    }
+
+    private void plain(Stmt statement) {
         if (statement instanceof Stmt.Read s) {
             add(Instruction.read(s.local(), s.from()));
         } else if (statement instanceof Stmt.Write s) {
@@ -84,12 +105,12 @@ final class Code {
         } else if (statement instanceof Stmt.Bump s) {
             int read = locals++;
             add(Instruction.read(read, s.place()));
-            add(Instruction.write(s.place(), new Expr.Local(read, s.by())));
+            add(Instruction.write(s.place(), new Term.Local(read, s.by())));
             // A value that is not used any more must not tell states apart.
-            add(Instruction.assign(read, Expr.of(0)));
+            add(Instruction.assign(read, Term.of(0)));
         } else if (statement instanceof Stmt.Add s) {
             add(Instruction.update(
-                    Kind.ADD_AND_GET, s.local(), new Place.Atomic(s.atomic()), Expr.of(s.by()), null));
+                    Kind.ADD_AND_GET, s.local(), new Place.Atomic(s.atomic()), Term.of(s.by()), null));
         } else if (statement instanceof Stmt.Exchange s) {
             add(Instruction.update(
                     s.add() ? Kind.GET_AND_ADD : Kind.GET_AND_SET, s.local(), s.place(), s.value(), null));
@@ -99,10 +120,41 @@ final class Code {
             add(Instruction.assign(s.local(), s.value()));
         } else if (statement instanceof Stmt.Start s) {
             add(Instruction.of(Kind.START, s.thread()));
+        } else if (statement instanceof Stmt.New s) {
+            make(s);
+        } else if (statement instanceof Stmt.Load s) {
+            add(Instruction.read(refs + s.ref(), new Place.Slot(s.slot())));
+        } else if (statement instanceof Stmt.Store s) {
+            add(Instruction.write(new Place.Slot(s.slot()), Term.local(refs + s.ref())));
+        } else if (statement instanceof Stmt.Same s) {
+            int differ = add(Instruction.unless(new Condition(
+                    Term.local(refs + s.ref()), Comparison.EQUAL, Term.local(refs + s.other()))));
+            add(Instruction.assign(s.local(), Term.of(1)));
+            int same = add(Instruction.of(Kind.JUMP, -1));
+            land(differ);
+            add(Instruction.assign(s.local(), Term.of(0)));
+            land(same);
         } else if (statement instanceof Stmt.Caught s) {
             waiting(s.inner(), s.local());
         } else if (!waiting(statement, NOBODY) && !wakes(statement)) {
             structured(statement);
+        }
+    }
+
+    /** Nobody else knows the object before the constructor publishes it. */
+    private void make(Stmt.New s) {
+        add(Instruction.assign(refs + s.ref(), Term.of(++made)));
+        boolean published = false;
+        for (int i = 0; i <= s.values().size(); i++) {
+            if (s.slot() >= 0 && s.before() == i) {
+                published = true;
+                add(Instruction.write(new Place.Slot(s.slot()), Term.local(refs + s.ref())));
+            }
+            if (i < s.values().size()) {
+                Place member = new Place.Member(s.ref(), i);
+                add(published ? Instruction.write(member, s.values().get(i))
+                        : Instruction.initialize(member, s.values().get(i)));
+            }
         }
     }
 
@@ -120,7 +172,7 @@ final class Code {
         } else if (statement instanceof Stmt.Interrupt s) {
             add(Instruction.of(Kind.INTERRUPT, s.thread()));
         } else if (statement instanceof Stmt.LookInterrupted s) {
-            add(!interrupts ? Instruction.assign(s.local(), Expr.of(0))
+            add(!interrupts ? Instruction.assign(s.local(), Term.of(0))
                     : Instruction.look(s.clear() ? Kind.CLEAR_INTERRUPTED : Kind.LOOK_INTERRUPTED, s.local()));
         } else {
             return false;
@@ -204,13 +256,13 @@ final class Code {
 
     private void tell(Waiting w, int value) {
         if (w.tells >= 0) {
-            add(Instruction.assign(w.tells, Expr.of(value)));
+            add(Instruction.assign(w.tells, Term.of(value)));
         }
     }
 
     private void interrupted(int site, int caught) {
         if (caught != NOBODY) {
-            add(Instruction.assign(caught, Expr.of(1)));
+            add(Instruction.assign(caught, Term.of(1)));
         } else {
             fail(site);
         }
@@ -219,6 +271,19 @@ final class Code {
     private void structured(Stmt statement) {
         if (statement instanceof Stmt.If s) {
             choice(add(Instruction.unless(s.condition())), s.then(), s.otherwise());
+        } else if (statement instanceof Stmt.IfNull s) {
+            choice(add(Instruction.unless(new Condition(Term.local(refs + s.ref()), Comparison.EQUAL, Term.of(0)))),
+                    s.then(), s.otherwise());
+        } else if (statement instanceof Stmt.SyncBox s) {
+            int without = add(Instruction.unless(isThere(s.ref())));
+            int locked = locals++;
+            add(Instruction.assign(locked, Term.local(refs + s.ref())));
+            add(Instruction.at(Kind.ENTER, -2 - locked, s.site()));
+            Instruction exit = Instruction.of(Kind.EXIT, -2 - locked);
+            guarded(s.body(), exit);
+            add(exit);
+            add(Instruction.assign(locked, Term.of(0)));
+            land(without);
         } else if (statement instanceof Stmt.TryLocked s) {
             tryLocked(s);
         } else if (statement instanceof Stmt.TryRwLocked s) {
@@ -228,13 +293,13 @@ final class Code {
             choice(attempt, List.of(), s.otherwise());
         } else if (statement instanceof Stmt.Repeat s) {
             int counter = locals++;
-            add(Instruction.assign(counter, Expr.of(0)));
+            add(Instruction.assign(counter, Term.of(0)));
             int start = here();
             int done = add(Instruction.unless(below(counter, s.times())));
             block(s.body());
             again(counter, start);
             land(done);
-            add(Instruction.assign(counter, Expr.of(0)));
+            add(Instruction.assign(counter, Term.of(0)));
         } else if (statement instanceof Stmt.While s) {
             loop(s);
         } else if (statement instanceof Stmt.Sync s) {
@@ -267,12 +332,12 @@ final class Code {
 
     private void loop(Stmt.While s) {
         int counter = locals++;
-        add(Instruction.assign(counter, Expr.of(0)));
+        add(Instruction.assign(counter, Term.of(0)));
         int start = here();
         int tooOften = s.most() == 0 ? -1 : add(Instruction.unless(below(counter, s.most())));
         add(Instruction.read(s.local(), s.place()));
         int done = add(Instruction.unless(
-                new Condition(Expr.local(s.local()), s.comparison(), Expr.of(s.constant()))));
+                new Condition(Term.local(s.local()), s.comparison(), Term.of(s.constant()))));
         block(s.body());
         if (s.most() == 0) {
             add(Instruction.of(Kind.JUMP, -1).to(start));
@@ -281,15 +346,15 @@ final class Code {
             land(tooOften);
         }
         land(done);
-        add(Instruction.assign(counter, Expr.of(0)));
+        add(Instruction.assign(counter, Term.of(0)));
     }
 
     private static Condition below(int counter, int limit) {
-        return new Condition(Expr.local(counter), Comparison.LESS, Expr.of(limit));
+        return new Condition(Term.local(counter), Comparison.LESS, Term.of(limit));
     }
 
     private void again(int counter, int start) {
-        add(Instruction.assign(counter, new Expr.Local(counter, 1)));
+        add(Instruction.assign(counter, new Term.Local(counter, 1)));
         add(Instruction.of(Kind.JUMP, -1).to(start));
     }
 

@@ -1,7 +1,7 @@
 package dev.heddle.oracle.brute;
 
-import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Program;
+import dev.heddle.oracle.program.Term;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -62,7 +62,7 @@ public final class Enumerator {
     /** With all values of all inputs. */
     public static Enumerator withInputs(Program program, Failures failures, boolean timeWaits, int mostStates) {
         List<Map<String, Integer>> choices = List.of(Map.of());
-        for (Expr.Input input : program.inputs().values()) {
+        for (Term.Input input : program.inputs().values()) {
             List<Map<String, Integer>> more = new ArrayList<>();
             for (Map<String, Integer> choice : choices) {
                 for (int value = 0; value <= input.most(); value++) {

@@ -1,20 +1,20 @@
 package dev.heddle.oracle.brute;
 
 import dev.heddle.oracle.program.Condition;
-import dev.heddle.oracle.program.Expr;
+import dev.heddle.oracle.program.Term;
 import dev.heddle.oracle.program.Place;
 
 /**
  * One instruction of a thread, as the enumerator runs it. What the numbers mean depends on the kind.
  *
- * @param index the monitor, lock or thread it is about
+ * @param index the monitor, lock or thread it is about; of the monitor of an object -2 less the local that has the object
  * @param local the local variable that it sets
  * @param target where a jump goes; where a wait goes on that is interrupted
  * @param late where a wait goes on whose time is over; -1 if it has no limit of time
  * @param site number of the statement in outcomes
  */
 record Instruction(
-        Kind kind, int index, int local, int target, int late, int site, Place place, Expr first, Expr second,
+        Kind kind, int index, int local, int target, int late, int site, Place place, Term first, Term second,
         Condition condition) {
 
     /** What an instruction does. Steps are those that other threads can come before. */
@@ -68,6 +68,8 @@ record Instruction(
         COUNT_DOWN(true),
         PARK(true),
         UNPARK(true),
+        /** Sets a field of an object that nobody else knows yet. */
+        INITIALIZE(false),
         ASSIGN(false),
         /** Jumps if the condition does not hold. */
         UNLESS(false),
@@ -99,11 +101,15 @@ record Instruction(
         return new Instruction(Kind.READ, -1, local, -1, -1, -1, from, null, null, null);
     }
 
-    static Instruction write(Place to, Expr value) {
+    static Instruction write(Place to, Term value) {
         return new Instruction(Kind.WRITE, -1, -1, -1, -1, -1, to, value, null, null);
     }
 
-    static Instruction assign(int local, Expr value) {
+    static Instruction initialize(Place to, Term value) {
+        return new Instruction(Kind.INITIALIZE, -1, -1, -1, -1, -1, to, value, null, null);
+    }
+
+    static Instruction assign(int local, Term value) {
         return new Instruction(Kind.ASSIGN, -1, local, -1, -1, -1, null, value, null, null);
     }
 
@@ -119,7 +125,7 @@ record Instruction(
         return new Instruction(kind, index, local, target, newLate, site, place, first, second, condition);
     }
 
-    static Instruction update(Kind kind, int local, Place place, Expr first, Expr second) {
+    static Instruction update(Kind kind, int local, Place place, Term first, Term second) {
         return new Instruction(kind, -1, local, -1, -1, -1, place, first, second, null);
     }
 

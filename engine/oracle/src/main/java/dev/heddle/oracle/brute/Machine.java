@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 /**
  * Runs a program step by step. A state is an array of numbers, so that states can be compared:
  * <pre>
- * failed site + 1 | memory | owner + 1, holds of each monitor, then of each lock
+ * failed site + 1 | memory, slots, fields of objects | owner + 1, holds of each monitor, then of each object's, then of each lock
  *                 | permits of each semaphore | count of each latch | the read-write locks
  *                 | position, wait, holds to restore, permit, interrupted, place in a queue, time waited,
  *                   locals of each thread
@@ -37,15 +37,16 @@ final class Machine {
     final Program program;
     final Instruction[][] code;
     /** Where the monitors begin, which is the end of memory. */
-    final int monitors;
+    private final int monitors;
+    private final int boxMonitors;
     final int locks;
     final int[] threads;
     final ReadWriteLocks rwLocks;
     final Queues queues;
-    private final Variables variables;
+    final Variables variables;
     private final Failures failures;
     /** Null where a time-out may come at any time. */
-    private final Time time;
+    private final PassedTime time;
     private final int semaphores;
     private final int latches;
     private final int size;
@@ -58,19 +59,26 @@ final class Machine {
     Machine(Program program, Failures failures, boolean timeWaits, Map<String, Integer> inputs) {
         this.program = program;
         this.failures = failures;
-        this.time = timeWaits ? new Time(this) : null;
+        this.time = timeWaits ? new PassedTime(this) : null;
         threads = new int[program.threads().size()];
         variables = new Variables(program, threads, inputs);
         monitors = variables.end();
-        locks = monitors + 2 * program.monitors();
+        boxMonitors = monitors + 2 * program.monitors();
+        int made = 0;
+        for (int t = 0; t < threads.length; t++) {
+            made += program.boxesOf(t);
+        }
+        locks = boxMonitors + 2 * made;
         semaphores = locks + 2 * program.locks();
         latches = semaphores + program.semaphores().size();
         rwLocks = new ReadWriteLocks(latches + program.latches().size(), threads.length);
         int next = latches + program.latches().size() + program.rwLocks() * rwLocks.width();
+        made = 0;
         code = new Instruction[threads.length][];
         queues = new Queues(code, threads);
         for (int t = 0; t < threads.length; t++) {
-            Code compiled = Code.of(program, t);
+            Code compiled = Code.of(program, t, made);
+            made += program.boxesOf(t);
             code[t] = compiled.instructions();
             threads[t] = next;
             next += LOCALS + compiled.locals();
@@ -106,7 +114,7 @@ final class Machine {
         }
         Instruction next = code[t][position];
         return switch (next.kind()) {
-            case ENTER, ENTER_AGAIN -> state[monitor(next)] == 0;
+            case ENTER, ENTER_AGAIN -> state[monitor(state, t, next)] == 0;
             case LOCK, LOCK_AGAIN -> state[lock(next)] == 0;
             case READ_LOCK, WRITE_LOCK -> mayHave(state, t, next);
             case WAKE, CONDITION_WAKE -> ready(state, t, next)
@@ -138,7 +146,7 @@ final class Machine {
     /** Whether what the thread waits for has come. */
     private boolean ready(int[] state, int t, Instruction wait) {
         return switch (wait.kind()) {
-            case WAKE -> state[threads[t] + WAIT] == NOTIFIED && state[monitor(wait)] == 0;
+            case WAKE -> state[threads[t] + WAIT] == NOTIFIED && state[monitor(state, t, wait)] == 0;
             case CONDITION_WAKE -> state[threads[t] + WAIT] == NOTIFIED && state[lock(wait)] == 0;
             case JOIN -> state[threads[wait.index()] + POSITION] == ENDED;
             case ACQUIRE -> state[semaphores + wait.index()] > 0;
@@ -191,8 +199,9 @@ final class Machine {
         return head < 0 || head == t || code[head][state[threads[head] + POSITION]].kind() == Kind.READ_LOCK;
     }
 
-    int monitor(Instruction instruction) {
-        return monitors + 2 * instruction.index();
+    int monitor(int[] state, int t, Instruction instruction) {
+        int index = instruction.index();
+        return index >= 0 ? monitors + 2 * index : boxMonitors + 2 * (state[threads[t] + LOCALS - 2 - index] - 1);
     }
 
     int lock(Instruction instruction) {
@@ -267,7 +276,7 @@ final class Machine {
     /** Does what is about locks; false if it is not. */
     private boolean locks(int[] state, int t, Instruction i) {
         switch (i.kind()) {
-            case ENTER -> take(state, monitor(i), t, 1);
+            case ENTER -> take(state, monitor(state, t, i), t, 1);
             case LOCK -> take(state, lock(i), t, 1);
             case UNLOCK -> release(state, lock(i));
             case TRY_LOCK -> {
@@ -286,7 +295,7 @@ final class Machine {
                 take(state, lock(i), t, 1);
             }
             case ENTER_AGAIN, LOCK_AGAIN -> {
-                int lock = i.kind() == Kind.ENTER_AGAIN ? monitor(i) : lock(i);
+                int lock = i.kind() == Kind.ENTER_AGAIN ? monitor(state, t, i) : lock(i);
                 take(state, lock, t, state[threads[t] + RESTORE]);
                 state[threads[t] + RESTORE] = 0;
             }
@@ -324,7 +333,7 @@ final class Machine {
         int base = threads[t];
         switch (i.kind()) {
             case WAIT, CONDITION_WAIT -> {
-                int lock = i.kind() == Kind.WAIT ? monitor(i) : lock(i);
+                int lock = i.kind() == Kind.WAIT ? monitor(state, t, i) : lock(i);
                 state[base + WAIT] = WAITING;
                 state[base + RESTORE] = state[lock + 1];
                 take(state, lock, -1, 0);
@@ -339,7 +348,7 @@ final class Machine {
                     end(state, t, i);
                     return;
                 }
-                take(state, i.kind() == Kind.WAKE ? monitor(i) : lock(i), t, state[base + RESTORE]);
+                take(state, i.kind() == Kind.WAKE ? monitor(state, t, i) : lock(i), t, state[base + RESTORE]);
                 state[base + WAIT] = 0;
                 state[base + RESTORE] = 0;
             }
@@ -417,14 +426,15 @@ final class Machine {
             }
             state[base + POSITION]++;
             switch (i.kind()) {
-                case ENTER -> state[monitor(i) + 1]++;
+                case ENTER -> state[monitor(state, t, i) + 1]++;
                 case LOCK, TIMED_LOCK -> state[lock(i) + 1]++;
                 case QUEUE_READ, QUEUE_WRITE -> {
                     rwLocks.take(state, i.index(), t, writes(i));
                     state[base + POSITION]++;
                 }
                 case FORGET_INTERRUPT -> state[base + INTERRUPTED] = 0;
-                case EXIT -> release(state, monitor(i));
+                case EXIT -> release(state, monitor(state, t, i));
+                case INITIALIZE -> state[variables.cell(state, t, i.place())] = variables.value(state, t, i.first());
                 case ASSIGN -> variables.setLocal(state, t, i.local(), variables.value(state, t, i.first()));
                 case JUMP -> state[base + POSITION] = i.target();
                 case UNLESS -> {
@@ -449,7 +459,7 @@ final class Machine {
     }
 
     private boolean reenters(int[] state, int t, Instruction i) {
-        return i.kind() == Kind.ENTER && state[monitor(i)] == t + 1
+        return i.kind() == Kind.ENTER && state[monitor(state, t, i)] == t + 1
                 || (i.kind() == Kind.LOCK || i.kind() == Kind.TIMED_LOCK) && state[lock(i)] == t + 1
                 || (i.kind() == Kind.QUEUE_READ || i.kind() == Kind.QUEUE_WRITE)
                         && rwLocks.reenters(state, i.index(), t, writes(i));

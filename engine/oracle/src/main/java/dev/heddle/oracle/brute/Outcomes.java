@@ -35,7 +35,12 @@ final class Outcomes {
             return (inCycle(state) ? "deadlock" : "stuck") + blocked;
         }
         StringBuilder end = new StringBuilder("end ");
-        append(end, state, 1, machine.monitors);
+        append(end, state, 1, machine.variables.endOfNumbers());
+        for (int slot = 0; slot < machine.program.boxes().slots().size(); slot++) {
+            for (int field = 0; field < machine.program.boxes().fields().size(); field++) {
+                end.append(end.charAt(end.length() - 1) == ' ' ? "" : ",").append(machine.variables.inSlot(state, slot, field));
+            }
+        }
         for (int t = 0; t < machine.threads.length; t++) {
             end.append('|');
             if (state[machine.threads[t] + Machine.POSITION] == Machine.NOT_STARTED) {
@@ -108,9 +113,9 @@ final class Outcomes {
         Instruction next = machine.code[t][state[base + Machine.POSITION]];
         boolean notified = state[base + Machine.WAIT] == Machine.NOTIFIED;
         return switch (next.kind()) {
-            case ENTER, ENTER_AGAIN -> state[machine.monitor(next)] - 1 == other;
+            case ENTER, ENTER_AGAIN -> state[machine.monitor(state, t, next)] - 1 == other;
             case LOCK, LOCK_AGAIN -> state[machine.lock(next)] - 1 == other;
-            case WAKE -> notified && state[machine.monitor(next)] - 1 == other;
+            case WAKE -> notified && state[machine.monitor(state, t, next)] - 1 == other;
             case CONDITION_WAKE -> notified && state[machine.lock(next)] - 1 == other;
             case JOIN -> next.index() == other;
             case WRITE_LOCK -> machine.rwLocks.writer(state, next.index()) == other

@@ -1,12 +1,16 @@
 package dev.heddle.oracle.brute;
 
+import dev.heddle.oracle.program.Boxes;
 import dev.heddle.oracle.program.Condition;
-import dev.heddle.oracle.program.Expr;
 import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program;
+import dev.heddle.oracle.program.Term;
 import java.util.Map;
 
-/** Shared and local variables in the numbers of a state: the shared ones come first, behind one that is not theirs. */
+/**
+ * Shared and local variables in the numbers of a state: the shared ones come first, behind one that is not theirs, then what
+ * objects consist of. A variable for an object has its number from 1, or 0 for none.
+ */
 final class Variables {
 
     private final Program program;
@@ -16,6 +20,9 @@ final class Variables {
     /** Where each array begins. */
     private final int[] arrays;
     private final int atomics;
+    private final int slots;
+    private final int boxes;
+    private final int end;
 
     Variables(Program program, int[] threads, Map<String, Integer> inputs) {
         this.program = program;
@@ -28,11 +35,33 @@ final class Variables {
             next += program.arrays().get(i);
         }
         atomics = next;
+        slots = atomics + program.atomics();
+        boxes = slots + program.boxes().slots().size();
+        int made = 0;
+        for (int t = 0; t < threads.length; t++) {
+            made += program.boxesOf(t);
+        }
+        end = boxes + made * program.boxes().fields().size();
     }
 
     /** Behind the last shared variable. */
     int end() {
-        return atomics + program.atomics();
+        return end;
+    }
+
+    /** Behind the last shared variable that is a number. */
+    int endOfNumbers() {
+        return slots;
+    }
+
+    /** A field of the object in a slot, or what stands for it. */
+    int inSlot(int[] state, int slot, int field) {
+        int box = state[slots + slot];
+        return box == 0 ? Boxes.ABSENT : state[member(box, field)];
+    }
+
+    private int member(int box, int field) {
+        return boxes + (box - 1) * program.boxes().fields().size() + field;
     }
 
     void setLocal(int[] state, int t, int local, int value) {
@@ -43,6 +72,13 @@ final class Variables {
         if (place instanceof Place.Field field) {
             return 1 + field.index();
         }
+        if (place instanceof Place.Slot slot) {
+            return slots + slot.index();
+        }
+        if (place instanceof Place.Member member) {
+            int locals = program.threads().get(t).locals();
+            return member(state[threads[t] + Machine.LOCALS + locals + member.ref()], member.field());
+        }
         if (place instanceof Place.Atomic atomic) {
             return atomics + atomic.index();
         }
@@ -51,14 +87,14 @@ final class Variables {
         return arrays[element.array()] + (value(state, t, element.index()) & length - 1);
     }
 
-    int value(int[] state, int t, Expr expr) {
-        if (expr instanceof Expr.Constant constant) {
+    int value(int[] state, int t, Term expr) {
+        if (expr instanceof Term.Constant constant) {
             return constant.value();
         }
-        if (expr instanceof Expr.Input input) {
+        if (expr instanceof Term.Input input) {
             return inputs.get(input.name());
         }
-        Expr.Local local = (Expr.Local) expr;
+        Term.Local local = (Term.Local) expr;
         return state[threads[t] + Machine.LOCALS + local.index()] + local.add();
     }
 

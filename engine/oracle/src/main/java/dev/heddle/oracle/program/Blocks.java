@@ -12,6 +12,12 @@ final class Blocks {
         if (statement instanceof Stmt.If s) {
             return List.of(s.then(), s.otherwise());
         }
+        if (statement instanceof Stmt.IfNull s) {
+            return List.of(s.then(), s.otherwise());
+        }
+        if (statement instanceof Stmt.SyncBox s) {
+            return List.of(s.body());
+        }
         if (statement instanceof Stmt.TryLocked s) {
             return List.of(s.body(), s.otherwise());
         }
@@ -41,6 +47,13 @@ final class Blocks {
         if (statement instanceof Stmt.If s) {
             return which == 0
                     ? new Stmt.If(s.condition(), block, s.otherwise()) : new Stmt.If(s.condition(), s.then(), block);
+        }
+        if (statement instanceof Stmt.IfNull s) {
+            return which == 0
+                    ? new Stmt.IfNull(s.ref(), block, s.otherwise()) : new Stmt.IfNull(s.ref(), s.then(), block);
+        }
+        if (statement instanceof Stmt.SyncBox s) {
+            return new Stmt.SyncBox(s.site(), s.ref(), block);
         }
         if (statement instanceof Stmt.TryLocked s) {
             return which == 0

@@ -36,6 +36,10 @@ final class BodyEmitter {
             operands.constant(0);
             operands.store(i);
         }
+        for (int i = 0; program.boxes().any() && i < Boxes.REFS; i++) {
+            code.visitInsn(Opcodes.ACONST_NULL);
+            operands.storeRef(i);
+        }
         block(body().statements());
         recordEnd();
         code.visitInsn(Opcodes.RETURN);
@@ -54,18 +58,28 @@ final class BodyEmitter {
             code.visitInsn(Opcodes.IASTORE);
         }
         newArray(program.fields().size() + program.arrays().stream().mapToInt(Integer::intValue).sum()
-                + program.atomics());
+                + program.atomics() + program.boxes().slots().size() * program.boxes().fields().size());
         int n = 0;
         for (int i = 0; i < program.fields().size(); i++) {
             saveTo(n++, new Place.Field(i));
         }
         for (int i = 0; i < program.arrays().size(); i++) {
             for (int j = 0; j < program.arrays().get(i); j++) {
-                saveTo(n++, new Place.Element(i, Expr.of(j)));
+                saveTo(n++, new Place.Element(i, Term.of(j)));
             }
         }
         for (int i = 0; i < program.atomics(); i++) {
             saveTo(n++, new Place.Atomic(i));
+        }
+        for (int i = 0; i < program.boxes().slots().size(); i++) {
+            for (int j = 0; j < program.boxes().fields().size(); j++) {
+                openElement(n++);
+                operands.loadSlot(i);
+                operands.constant(j);
+                code.visitMethodInsn(Opcodes.INVOKESTATIC, VariableNames.box(program), BoxEmitter.LOOK,
+                        BoxEmitter.lookDescriptor(program), false);
+                code.visitInsn(Opcodes.IASTORE);
+            }
         }
         operands.recorder("ended", "(I[I[I)V");
     }
@@ -97,6 +111,19 @@ final class BodyEmitter {
     }
 
     private void statement(Stmt statement) {
+        Place.Member member = statement.member();
+        if (member == null) {
+            plain(statement);
+        } else {
+            Label without = new Label();
+            operands.loadRef(member.ref());
+            code.visitJumpInsn(Opcodes.IFNULL, without);
+            plain(statement);
+            code.visitLabel(without);
+        }
+    }
+
+    private void plain(Stmt statement) {
         if (statement instanceof Stmt.Read s) {
             operands.owner(s.from());
             operands.read(s.from());
@@ -108,7 +135,7 @@ final class BodyEmitter {
         } else if (statement instanceof Stmt.Bump s) {
             bump(s);
         } else if (statement instanceof Stmt.Add s) {
-            operands.reference(Names.atomic(s.atomic()), Emitter.ATOMIC);
+            operands.reference(VariableNames.atomic(s.atomic()), Emitter.ATOMIC);
             operands.constant(s.by());
             operands.atomic("addAndGet", "(I)I");
             operands.store(s.local());
@@ -128,9 +155,33 @@ final class BodyEmitter {
             operands.store(s.local());
         } else if (statement instanceof Stmt.Start s) {
             start(s.thread());
+        } else if (statement instanceof Stmt.New s) {
+            BoxEmitter.make(program, operands, s);
+        } else if (statement instanceof Stmt.Load s) {
+            operands.loadSlot(s.slot());
+            operands.storeRef(s.ref());
+        } else if (statement instanceof Stmt.Store s) {
+            operands.storeSlot(s.slot(), s.ref());
+        } else if (statement instanceof Stmt.Same s) {
+            same(s);
         } else if (!waits.emit(statement)) {
             structured(statement);
         }
+    }
+
+    private void same(Stmt.Same s) {
+        Label differ = new Label();
+        Label end = new Label();
+        operands.loadRef(s.ref());
+        operands.loadRef(s.other());
+        code.visitJumpInsn(Opcodes.IF_ACMPNE, differ);
+        operands.constant(1);
+        operands.store(s.local());
+        code.visitJumpInsn(Opcodes.GOTO, end);
+        code.visitLabel(differ);
+        operands.constant(0);
+        operands.store(s.local());
+        code.visitLabel(end);
     }
 
     private void structured(Stmt statement) {
@@ -138,6 +189,17 @@ final class BodyEmitter {
             Label otherwise = new Label();
             operands.unless(s.condition(), otherwise);
             choice(() -> block(s.then()), otherwise, s.otherwise());
+        } else if (statement instanceof Stmt.IfNull s) {
+            Label otherwise = new Label();
+            operands.loadRef(s.ref());
+            code.visitJumpInsn(Opcodes.IFNONNULL, otherwise);
+            choice(() -> block(s.then()), otherwise, s.otherwise());
+        } else if (statement instanceof Stmt.SyncBox s) {
+            Label without = new Label();
+            operands.loadRef(s.ref());
+            code.visitJumpInsn(Opcodes.IFNULL, without);
+            sync(s.site(), () -> operands.loadRef(s.ref()), s.body());
+            code.visitLabel(without);
         } else if (statement instanceof Stmt.TryLocked s) {
             tryLocked(s);
         } else if (statement instanceof Stmt.TryRwLocked s) {
@@ -163,7 +225,7 @@ final class BodyEmitter {
         } else if (statement instanceof Stmt.While s) {
             loop(s);
         } else if (statement instanceof Stmt.Sync s) {
-            sync(s);
+            sync(s.site(), () -> operands.reference(VariableNames.monitor(s.monitor()), Emitter.OBJECT), s.body());
         } else if (statement instanceof Stmt.Locked s) {
             operands.recordAt(s.site());
             lock(s.lock(), "lock");
@@ -225,7 +287,7 @@ final class BodyEmitter {
     private void tryLocked(Stmt.TryLocked s) {
         Label otherwise = new Label();
         if (!s.timed()) {
-            operands.call(Names.lock(s.lock()), Emitter.LOCK, "tryLock", "()Z");
+            operands.call(VariableNames.lock(s.lock()), Emitter.LOCK, "tryLock", "()Z");
         } else if (interrupts) {
             int got = operands.newSlot();
             operands.constant(0);
@@ -258,7 +320,7 @@ final class BodyEmitter {
         operands.owner(s.place());
         operands.read(s.place());
         operands.store(s.local());
-        operands.unless(new Condition(Expr.local(s.local()), s.comparison(), Expr.of(s.constant())), done);
+        operands.unless(new Condition(Term.local(s.local()), s.comparison(), Term.of(s.constant())), done);
         block(s.body());
         code.visitIincInsn(counter, 1);
         code.visitJumpInsn(Opcodes.GOTO, again);
@@ -271,20 +333,20 @@ final class BodyEmitter {
         code.visitJumpInsn(Opcodes.IF_ICMPGE, target);
     }
 
-    private void sync(Stmt.Sync s) {
+    private void sync(int site, Runnable loadMonitor, List<Stmt> body) {
         int monitor = operands.newSlot();
         Label start = new Label();
         Label end = new Label();
         Label handler = new Label();
         Label handled = new Label();
         Label after = new Label();
-        operands.recordAt(s.site());
-        operands.reference(Names.monitor(s.monitor()), Emitter.OBJECT);
+        operands.recordAt(site);
+        loadMonitor.run();
         code.visitInsn(Opcodes.DUP);
         code.visitVarInsn(Opcodes.ASTORE, monitor);
         code.visitInsn(Opcodes.MONITORENTER);
         code.visitLabel(start);
-        block(s.body());
+        block(body);
         code.visitVarInsn(Opcodes.ALOAD, monitor);
         code.visitInsn(Opcodes.MONITOREXIT);
         code.visitLabel(end);
@@ -331,12 +393,12 @@ final class BodyEmitter {
     }
 
     private void lock(int lock, String method) {
-        operands.call(Names.lock(lock), Emitter.LOCK, method);
+        operands.call(VariableNames.lock(lock), Emitter.LOCK, method);
     }
 
     private void rwLock(int lock, boolean write, String method, String descriptor) {
         String type = Emitter.RW_LOCK + (write ? "$WriteLock" : "$ReadLock");
-        operands.call(Names.rwLock(lock), Emitter.RW_LOCK, write ? "writeLock" : "readLock", "()L" + type + ";");
+        operands.call(VariableNames.rwLock(lock), Emitter.RW_LOCK, write ? "writeLock" : "readLock", "()L" + type + ";");
         code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, type, method, descriptor, false);
     }
 }

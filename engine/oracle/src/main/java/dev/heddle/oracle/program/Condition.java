@@ -1,7 +1,7 @@
 package dev.heddle.oracle.program;
 
 /** A comparison of values that a thread has already. */
-public record Condition(Expr left, Comparison comparison, Expr right) {
+public record Condition(Term left, Comparison comparison, Term right) {
 
     /** How two values are compared. */
     public enum Comparison {

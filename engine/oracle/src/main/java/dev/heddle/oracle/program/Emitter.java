@@ -1,6 +1,8 @@
 package dev.heddle.oracle.program;
 
 import dev.heddle.oracle.program.Program.Layout;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -38,8 +40,14 @@ public final class Emitter {
         this.statics = program.layout() == Layout.STATIC;
     }
 
-    public static byte[] emit(Program program) {
-        return new Emitter(program).emit();
+    /** The class files of a program, by name. */
+    public static Map<String, byte[]> emit(Program program) {
+        Map<String, byte[]> classes = new LinkedHashMap<>();
+        classes.put(program.name(), new Emitter(program).emit());
+        if (program.boxes().any()) {
+            classes.put(VariableNames.box(program), BoxEmitter.emit(program));
+        }
+        return classes;
     }
 
     private byte[] emit() {
@@ -77,38 +85,43 @@ public final class Emitter {
         int access = statics ? Opcodes.ACC_STATIC : 0;
         for (int i = 0; i < program.fields().size(); i++) {
             int kind = program.fields().get(i) ? Opcodes.ACC_VOLATILE : 0;
-            writer.visitField(access | kind, Names.field(program, i), "I", null, null).visitEnd();
+            writer.visitField(access | kind, VariableNames.field(program, i), "I", null, null).visitEnd();
+        }
+        for (int i = 0; i < program.boxes().slots().size(); i++) {
+            int kind = (program.hasStaticSlots() ? Opcodes.ACC_STATIC : 0)
+                    | (program.boxes().slots().get(i) ? Opcodes.ACC_VOLATILE : 0);
+            writer.visitField(kind, VariableNames.slot(i), "L" + VariableNames.box(program) + ";", null, null).visitEnd();
         }
         int last = statics ? access | Opcodes.ACC_FINAL : 0;
         for (int i = 0; i < program.arrays().size(); i++) {
-            writer.visitField(last, Names.array(i), "[I", null, null).visitEnd();
+            writer.visitField(last, VariableNames.array(i), "[I", null, null).visitEnd();
         }
         for (int i = 0; i < program.atomics(); i++) {
-            writer.visitField(last, Names.atomic(i), "L" + ATOMIC + ";", null, null).visitEnd();
+            writer.visitField(last, VariableNames.atomic(i), "L" + ATOMIC + ";", null, null).visitEnd();
         }
         for (int i = 0; i < program.monitors(); i++) {
-            writer.visitField(last, Names.monitor(i), "L" + OBJECT + ";", null, null).visitEnd();
+            writer.visitField(last, VariableNames.monitor(i), "L" + OBJECT + ";", null, null).visitEnd();
         }
         for (int i = 0; i < program.locks(); i++) {
-            writer.visitField(last, Names.lock(i), "L" + LOCK + ";", null, null).visitEnd();
+            writer.visitField(last, VariableNames.lock(i), "L" + LOCK + ";", null, null).visitEnd();
         }
         for (int i : uses.conditions) {
-            writer.visitField(last, Names.condition(i), "L" + CONDITION + ";", null, null).visitEnd();
+            writer.visitField(last, VariableNames.condition(i), "L" + CONDITION + ";", null, null).visitEnd();
         }
         for (int i = 0; i < program.rwLocks(); i++) {
-            writer.visitField(last, Names.rwLock(i), "L" + RW_LOCK + ";", null, null).visitEnd();
+            writer.visitField(last, VariableNames.rwLock(i), "L" + RW_LOCK + ";", null, null).visitEnd();
         }
         for (int i = 0; i < program.semaphores().size(); i++) {
-            writer.visitField(last, Names.semaphore(i), "L" + SEMAPHORE + ";", null, null).visitEnd();
+            writer.visitField(last, VariableNames.semaphore(i), "L" + SEMAPHORE + ";", null, null).visitEnd();
         }
         for (int i = 0; i < program.latches().size(); i++) {
-            writer.visitField(last, Names.latch(i), "L" + LATCH + ";", null, null).visitEnd();
+            writer.visitField(last, VariableNames.latch(i), "L" + LATCH + ";", null, null).visitEnd();
         }
         for (int i : uses.handles) {
-            handleField(writer, Names.handle(program, i));
+            handleField(writer, VariableNames.handle(program, i));
         }
         if (uses.elementHandle) {
-            handleField(writer, Names.elements());
+            handleField(writer, VariableNames.elements());
         }
         writer.visitField(Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL, "body", "I", null, null).visitEnd();
         if (!statics) {
@@ -129,17 +142,17 @@ public final class Emitter {
             code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/invoke/MethodHandles", "lookup",
                     "()L" + LOOKUP + ";", false);
             code.visitLdcInsn(Type.getObjectType(program.name()));
-            code.visitLdcInsn(Names.field(program, i));
+            code.visitLdcInsn(VariableNames.field(program, i));
             code.visitFieldInsn(Opcodes.GETSTATIC, "java/lang/Integer", "TYPE", "Ljava/lang/Class;");
             code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, LOOKUP, statics ? "findStaticVarHandle" : "findVarHandle",
                     "(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/Class;)" + HANDLE, false);
-            code.visitFieldInsn(Opcodes.PUTSTATIC, program.name(), Names.handle(program, i), HANDLE);
+            code.visitFieldInsn(Opcodes.PUTSTATIC, program.name(), VariableNames.handle(program, i), HANDLE);
         }
         if (uses.elementHandle) {
             code.visitLdcInsn(Type.getType("[I"));
             code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/invoke/MethodHandles", "arrayElementVarHandle",
                     "(Ljava/lang/Class;)" + HANDLE, false);
-            code.visitFieldInsn(Opcodes.PUTSTATIC, program.name(), Names.elements(), HANDLE);
+            code.visitFieldInsn(Opcodes.PUTSTATIC, program.name(), VariableNames.elements(), HANDLE);
         }
     }
 
@@ -188,36 +201,36 @@ public final class Emitter {
             open(code);
             code.visitIntInsn(Opcodes.BIPUSH, program.arrays().get(i));
             code.visitIntInsn(Opcodes.NEWARRAY, Opcodes.T_INT);
-            put(code, Names.array(i), "[I");
+            put(code, VariableNames.array(i), "[I");
         }
         for (int i = 0; i < program.atomics(); i++) {
-            allocate(code, Names.atomic(i), ATOMIC);
+            allocate(code, VariableNames.atomic(i), ATOMIC);
         }
         for (int i = 0; i < program.monitors(); i++) {
-            allocate(code, Names.monitor(i), OBJECT);
+            allocate(code, VariableNames.monitor(i), OBJECT);
         }
         for (int i = 0; i < program.locks(); i++) {
-            allocate(code, Names.lock(i), LOCK);
+            allocate(code, VariableNames.lock(i), LOCK);
         }
         for (int i : uses.conditions) {
             open(code);
             if (statics) {
-                code.visitFieldInsn(Opcodes.GETSTATIC, program.name(), Names.lock(i), "L" + LOCK + ";");
+                code.visitFieldInsn(Opcodes.GETSTATIC, program.name(), VariableNames.lock(i), "L" + LOCK + ";");
             } else {
                 code.visitVarInsn(Opcodes.ALOAD, 0);
-                code.visitFieldInsn(Opcodes.GETFIELD, program.name(), Names.lock(i), "L" + LOCK + ";");
+                code.visitFieldInsn(Opcodes.GETFIELD, program.name(), VariableNames.lock(i), "L" + LOCK + ";");
             }
             code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, LOCK, "newCondition", "()L" + CONDITION + ";", false);
-            put(code, Names.condition(i), "L" + CONDITION + ";");
+            put(code, VariableNames.condition(i), "L" + CONDITION + ";");
         }
         for (int i = 0; i < program.rwLocks(); i++) {
-            allocate(code, Names.rwLock(i), RW_LOCK);
+            allocate(code, VariableNames.rwLock(i), RW_LOCK);
         }
         for (int i = 0; i < program.semaphores().size(); i++) {
-            allocate(code, Names.semaphore(i), SEMAPHORE, program.semaphores().get(i));
+            allocate(code, VariableNames.semaphore(i), SEMAPHORE, program.semaphores().get(i));
         }
         for (int i = 0; i < program.latches().size(); i++) {
-            allocate(code, Names.latch(i), LATCH, program.latches().get(i));
+            allocate(code, VariableNames.latch(i), LATCH, program.latches().get(i));
         }
     }
 

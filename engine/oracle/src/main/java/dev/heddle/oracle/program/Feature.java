@@ -18,7 +18,9 @@ public enum Feature {
     /** Waits that end when their time is over, and sleeps. */
     TIME_OUTS(6),
     INTERRUPTS(6),
-    INPUTS(8);
+    INPUTS(8),
+    /** Objects that are made on the way and published while their constructors run, or after, or lazily once. */
+    OBJECTS(4);
 
     private final int oneIn;
 

@@ -23,6 +23,7 @@ public final class Generator {
     private final int rwLocks;
     private final List<Integer> semaphores = new ArrayList<>();
     private final List<Integer> latches = new ArrayList<>();
+    private final Boxes boxes;
     private int sites;
 
     private Generator(long seed, Size size, Set<Feature> wanted, Set<Feature> unwanted) {
@@ -44,7 +45,7 @@ public final class Generator {
             arrays.add(2);
         }
         atomics = has(Feature.ATOMICS) ? 1 : 0;
-        monitors = has(Feature.MONITORS) ? random.of(List.of(1, 1, 2)) : 0;
+        monitors = has(Feature.MONITORS) ? random.of(List.of(1, 1, 2)) : has(Feature.OBJECTS) ? random.below(2) : 0;
         locks = has(Feature.LOCKS) ? random.between(1, 2) : 0;
         rwLocks = has(Feature.RW_LOCKS) ? 1 : 0;
         if (has(Feature.SEMAPHORES)) {
@@ -53,6 +54,19 @@ public final class Generator {
         if (has(Feature.LATCHES)) {
             latches.add(random.between(1, 2));
         }
+        boxes = has(Feature.OBJECTS) ? boxes() : Boxes.NONE;
+    }
+
+    private Boxes boxes() {
+        List<Boolean> slots = new ArrayList<>();
+        for (int i = random.between(1, 2); i > 0; i--) {
+            slots.add(random.oneIn(2));
+        }
+        List<Boxes.Kind> members = new ArrayList<>();
+        for (int i = random.between(1, 2); i > 0; i--) {
+            members.add(random.of(List.of(Boxes.Kind.PLAIN, Boxes.Kind.PLAIN, Boxes.Kind.VOLATILE, Boxes.Kind.FINAL)));
+        }
+        return new Boxes(slots, members, random.oneIn(2), random.oneIn(2));
     }
 
     private boolean has(Feature feature) {
@@ -85,7 +99,7 @@ public final class Generator {
         }
         Layout layout = random.oneIn(2) ? Layout.STATIC : Layout.OBJECT;
         return Unused.drop(new Program(name, layout, fields, arrays, atomics, monitors, locks, rwLocks,
-                semaphores, latches, threads));
+                semaphores, latches, boxes, threads));
     }
 
     /** Lets a thread start another and, mostly, join it. */
@@ -121,18 +135,22 @@ public final class Generator {
     }
 
     /** Where statements are being drawn for: what is held there and which locals have been set. */
-    private record Scope(List<Integer> monitors, List<Integer> locks, int depth, int[] set) {
+    private record Scope(List<Integer> monitors, List<Integer> locks, boolean loops, int depth, int[] set) {
 
         Scope deeper() {
-            return new Scope(monitors, locks, depth + 1, set);
+            return new Scope(monitors, locks, loops, depth + 1, set);
+        }
+
+        Scope inLoop() {
+            return new Scope(monitors, locks, true, depth + 1, set);
         }
 
         Scope inMonitor(int monitor) {
-            return new Scope(with(monitors, monitor), locks, depth + 1, set);
+            return new Scope(with(monitors, monitor), locks, loops, depth + 1, set);
         }
 
         Scope inLock(int lock) {
-            return new Scope(monitors, with(locks, lock), depth + 1, set);
+            return new Scope(monitors, with(locks, lock), loops, depth + 1, set);
         }
 
         private static List<Integer> with(List<Integer> some, int more) {
@@ -144,7 +162,13 @@ public final class Generator {
 
     private List<Stmt> body() {
         int operations = random.between(Math.min(2, size.operations()), size.operations());
-        return new ArrayList<>(block(new Scope(List.of(), List.of(), 0, new int[1]), operations));
+        Scope scope = new Scope(List.of(), List.of(), false, 0, new int[1]);
+        List<Stmt> statements = new ArrayList<>();
+        if (boxes.any() && random.oneIn(2)) {
+            operations -= lazily(scope, 0, 0, statements);
+        }
+        statements.addAll(block(scope, operations));
+        return statements;
     }
 
     private List<Stmt> block(Scope scope, int operations) {
@@ -163,6 +187,9 @@ public final class Generator {
     /** Adds a statement and returns how many operations it makes. */
     private int statement(Scope scope, int left, List<Stmt> to) {
         boolean canNest = scope.depth < size.depth();
+        if (boxes.any() && random.oneIn(2)) {
+            return object(scope, left, to);
+        }
         int kind = random.below(20);
         if (kind < 3 && canNest && monitors > 0 && left > 1) {
             return sync(scope, left, to);
@@ -218,6 +245,76 @@ public final class Generator {
             return 1;
         }
         return access(scope, to);
+    }
+
+    /** A statement about objects. */
+    private int object(Scope scope, int left, List<Stmt> to) {
+        int ref = random.below(Boxes.REFS);
+        int slot = random.below(boxes.slots().size());
+        int kind = random.below(9);
+        if (kind < 3 && !scope.loops) {
+            if (kind == 0 && left > 1) {
+                return lazily(scope, ref, slot, to);
+            }
+            return make(scope, ref, slot, to);
+        }
+        if (kind == 3 && left > 1 && scope.depth < size.depth()) {
+            int inner = random.between(1, left - 1);
+            to.add(new Stmt.Load(ref, slot));
+            to.add(new Stmt.SyncBox(site(), ref, block(scope.deeper(), inner)));
+            return inner + 1;
+        }
+        if (kind == 4) {
+            to.add(random.oneIn(2) ? new Stmt.Store(slot, ref) : new Stmt.Same(local(scope), ref, 1 - ref));
+            return 1;
+        }
+        if (random.oneIn(2)) {
+            to.add(new Stmt.Load(ref, slot));
+        }
+        return member(scope, ref, to);
+    }
+
+    /** Makes an object and publishes it: in the constructor, early or late, or after it, or not. */
+    private int make(Scope scope, int ref, int slot, List<Stmt> to) {
+        List<Term> values = new ArrayList<>();
+        boxes.fields().forEach(field -> values.add(value(scope)));
+        boolean inside = !random.oneIn(3);
+        to.add(new Stmt.New(ref, inside ? slot : -1, inside ? random.below(values.size() + 1) : 0, values));
+        if (!inside && !random.oneIn(4)) {
+            to.add(new Stmt.Store(slot, ref));
+        }
+        return 1;
+    }
+
+    /** A singleton: made by the first that needs it, with the second look under a monitor, or without any. */
+    private int lazily(Scope scope, int ref, int slot, List<Stmt> to) {
+        to.add(new Stmt.Load(ref, slot));
+        List<Stmt> made = new ArrayList<>();
+        make(scope, ref, slot, made);
+        if (monitors > 0 && !random.oneIn(3)) {
+            made = List.of(new Stmt.Sync(site(), random.below(monitors),
+                    List.of(new Stmt.Load(ref, slot), new Stmt.IfNull(ref, made, List.of()))));
+        }
+        to.add(new Stmt.IfNull(ref, made, List.of()));
+        if (random.oneIn(2)) {
+            to.add(new Stmt.Load(ref, slot));
+        }
+        to.add(new Stmt.Read(local(scope), new Place.Member(ref, random.below(boxes.fields().size()))));
+        return 3;
+    }
+
+    private int member(Scope scope, int ref, List<Stmt> to) {
+        int field = random.below(boxes.fields().size());
+        Place place = new Place.Member(ref, field);
+        if (boxes.fields().get(field) == Boxes.Kind.FINAL || random.oneIn(2)) {
+            to.add(new Stmt.Read(local(scope), place));
+        } else if (random.oneIn(2)) {
+            to.add(new Stmt.Write(place, value(scope)));
+        } else {
+            to.add(new Stmt.Bump(place, 1));
+            return 2;
+        }
+        return 1;
     }
 
     private int sync(Scope scope, int left, List<Stmt> to) {
@@ -294,8 +391,8 @@ public final class Generator {
         } else if (kind < 3) {
             to.add(new Stmt.Exchange(local(scope), place, random.oneIn(2), value(scope)));
         } else {
-            Expr expected = scope.set[0] > 0 && random.oneIn(2)
-                    ? Expr.local(random.below(scope.set[0])) : Expr.of(random.below(2));
+            Term expected = scope.set[0] > 0 && random.oneIn(2)
+                    ? Term.local(random.below(scope.set[0])) : Term.of(random.below(2));
             to.add(new Stmt.Cas(local(scope), place, expected, value(scope)));
         }
         return 1;
@@ -304,10 +401,10 @@ public final class Generator {
     private int loop(Scope scope, int left, List<Stmt> to) {
         int inner = random.between(1, Math.max(1, left / 2));
         if (random.oneIn(3)) {
-            to.add(new Stmt.Repeat(2, block(scope.deeper(), inner)));
+            to.add(new Stmt.Repeat(2, block(scope.inLoop(), inner)));
             return 2 * inner;
         }
-        List<Stmt> body = random.oneIn(2) ? List.of() : block(scope.deeper(), inner);
+        List<Stmt> body = random.oneIn(2) ? List.of() : block(scope.inLoop(), inner);
         to.add(new Stmt.While(local(scope), place(scope), comparison(), random.below(3), 2, body));
         return 2 * inner + 2;
     }
@@ -337,8 +434,8 @@ public final class Generator {
         }
         if (kind < 3 && !arrays.isEmpty()) {
             int array = random.below(arrays.size());
-            Expr index = scope.set[0] > 0 && random.oneIn(3)
-                    ? Expr.local(random.below(scope.set[0])) : Expr.of(random.below(arrays.get(array)));
+            Term index = scope.set[0] > 0 && random.oneIn(3)
+                    ? Term.local(random.below(scope.set[0])) : Term.of(random.below(arrays.get(array)));
             return new Place.Element(array, index);
         }
         return new Place.Field(random.below(fields.size()));
@@ -352,16 +449,16 @@ public final class Generator {
         return random.below(MOST_LOCALS);
     }
 
-    private Expr value(Scope scope) {
+    private Term value(Scope scope) {
         if (has(Feature.INPUTS) && random.oneIn(4)) {
-            return new Expr.Input("a", 1, 2);
+            return new Term.Input("a", 1, 2);
         }
         return scope.set[0] > 0 && random.oneIn(3)
-                ? new Expr.Local(random.below(scope.set[0]), random.below(2)) : Expr.of(random.between(1, 2));
+                ? new Term.Local(random.below(scope.set[0]), random.below(2)) : Term.of(random.between(1, 2));
     }
 
     private Condition condition(int local) {
-        return new Condition(Expr.local(local), comparison(), Expr.of(random.below(3)));
+        return new Condition(Term.local(local), comparison(), Term.of(random.below(3)));
     }
 
     private Condition.Comparison comparison() {

@@ -49,6 +49,9 @@ public final class JavaPrinter {
         for (int t = 0; t < program.threads().size(); t++) {
             body(t);
         }
+        if (program.boxes().any()) {
+            new BoxText(program).lines(recording).forEach(this::line);
+        }
         close();
         return out.toString();
     }
@@ -98,19 +101,19 @@ public final class JavaPrinter {
 
     private void handles() {
         for (int i : uses.handles) {
-            line("static final VarHandle " + Names.handle(program, i) + ";");
+            line("static final VarHandle " + VariableNames.handle(program, i) + ";");
         }
         if (uses.elementHandle) {
-            line("static final VarHandle " + Names.elements() + " = MethodHandles.arrayElementVarHandle(int[].class);");
+            line("static final VarHandle " + VariableNames.elements() + " = MethodHandles.arrayElementVarHandle(int[].class);");
         }
         if (!uses.handles.isEmpty()) {
             line("");
             open("static");
             open("try");
             for (int i : uses.handles) {
-                line(Names.handle(program, i) + " = MethodHandles.lookup()."
+                line(VariableNames.handle(program, i) + " = MethodHandles.lookup()."
                         + (statics ? "findStaticVarHandle(" : "findVarHandle(") + program.name() + ".class, \""
-                        + Names.field(program, i) + "\", int.class);");
+                        + VariableNames.field(program, i) + "\", int.class);");
             }
             depth--;
             line("} catch (ReflectiveOperationException e) {");
@@ -126,32 +129,36 @@ public final class JavaPrinter {
         String prefix = statics ? "static " : "";
         String last = statics ? "static final " : "";
         for (int i = 0; i < program.fields().size(); i++) {
-            line(prefix + (program.fields().get(i) ? "volatile " : "") + "int " + Names.field(program, i) + ";");
+            line(prefix + (program.fields().get(i) ? "volatile " : "") + "int " + VariableNames.field(program, i) + ";");
+        }
+        for (int i = 0; i < program.boxes().slots().size(); i++) {
+            line((program.hasStaticSlots() ? "static " : "") + (program.boxes().slots().get(i) ? "volatile " : "") + "Box "
+                    + VariableNames.slot(i) + ";");
         }
         List<String> objects = new ArrayList<>();
         for (int i = 0; i < program.arrays().size(); i++) {
-            objects.add("int[] " + Names.array(i) + " = new int[" + program.arrays().get(i) + "]");
+            objects.add("int[] " + VariableNames.array(i) + " = new int[" + program.arrays().get(i) + "]");
         }
         for (int i = 0; i < program.atomics(); i++) {
-            objects.add("AtomicInteger " + Names.atomic(i) + " = new AtomicInteger()");
+            objects.add("AtomicInteger " + VariableNames.atomic(i) + " = new AtomicInteger()");
         }
         for (int i = 0; i < program.monitors(); i++) {
-            objects.add("Object " + Names.monitor(i) + " = new Object()");
+            objects.add("Object " + VariableNames.monitor(i) + " = new Object()");
         }
         for (int i = 0; i < program.locks(); i++) {
-            objects.add("ReentrantLock " + Names.lock(i) + " = new ReentrantLock()");
+            objects.add("ReentrantLock " + VariableNames.lock(i) + " = new ReentrantLock()");
         }
         for (int i : uses.conditions) {
-            objects.add("Condition " + Names.condition(i) + " = " + Names.lock(i) + ".newCondition()");
+            objects.add("Condition " + VariableNames.condition(i) + " = " + VariableNames.lock(i) + ".newCondition()");
         }
         for (int i = 0; i < program.rwLocks(); i++) {
-            objects.add("ReentrantReadWriteLock " + Names.rwLock(i) + " = new ReentrantReadWriteLock()");
+            objects.add("ReentrantReadWriteLock " + VariableNames.rwLock(i) + " = new ReentrantReadWriteLock()");
         }
         for (int i = 0; i < program.semaphores().size(); i++) {
-            objects.add("Semaphore " + Names.semaphore(i) + " = new Semaphore(" + program.semaphores().get(i) + ")");
+            objects.add("Semaphore " + VariableNames.semaphore(i) + " = new Semaphore(" + program.semaphores().get(i) + ")");
         }
         for (int i = 0; i < program.latches().size(); i++) {
-            objects.add("CountDownLatch " + Names.latch(i) + " = new CountDownLatch(" + program.latches().get(i) + ")");
+            objects.add("CountDownLatch " + VariableNames.latch(i) + " = new CountDownLatch(" + program.latches().get(i) + ")");
         }
         for (String object : objects) {
             line(last + (statics ? object : object.substring(0, object.indexOf(" = "))) + ";");
@@ -211,6 +218,10 @@ public final class JavaPrinter {
             line("int " + IntStream.range(0, body.locals()).mapToObj(i -> "r" + i + " = 0")
                     .collect(Collectors.joining(", ")) + ";");
         }
+        if (program.boxes().any()) {
+            line("Box " + IntStream.range(0, Boxes.REFS).mapToObj(i -> VariableNames.ref(i) + " = null")
+                    .collect(Collectors.joining(", ")) + ";");
+        }
         record("begun(" + t + ")");
         block(t, body.statements());
         if (recording) {
@@ -228,11 +239,16 @@ public final class JavaPrinter {
         }
         for (int i = 0; i < program.arrays().size(); i++) {
             for (int j = 0; j < program.arrays().get(i); j++) {
-                cells.add(text(new Place.Element(i, Expr.of(j))));
+                cells.add(text(new Place.Element(i, Term.of(j))));
             }
         }
         for (int i = 0; i < program.atomics(); i++) {
             cells.add(text(new Place.Atomic(i)));
+        }
+        for (int i = 0; i < program.boxes().slots().size(); i++) {
+            for (int j = 0; j < program.boxes().fields().size(); j++) {
+                cells.add("Box.look(" + slot(i) + ", " + j + ")");
+            }
         }
         return String.join(", ", cells);
     }
@@ -251,19 +267,34 @@ public final class JavaPrinter {
         statements.forEach(statement -> statement(t, statement));
     }
 
+    private String slot(int slot) {
+        return (program.hasStaticSlots() ? "" : "s.") + VariableNames.slot(slot);
+    }
+
     private void statement(int t, Stmt statement) {
+        Place.Member member = statement.member();
+        if (member == null) {
+            plain(t, statement);
+        } else {
+            open("if (" + VariableNames.ref(member.ref()) + " != null)");
+            plain(t, statement);
+            close();
+        }
+    }
+
+    private void plain(int t, Stmt statement) {
         if (statement instanceof Stmt.Read s) {
             line("r" + s.local() + " = " + text(s.from()) + ";");
         } else if (statement instanceof Stmt.Write s) {
             line(s.to() instanceof Place.Atomic atomic
-                    ? shared(Names.atomic(atomic.index())) + ".set(" + text(s.value()) + ");"
+                    ? shared(VariableNames.atomic(atomic.index())) + ".set(" + text(s.value()) + ");"
                     : text(s.to()) + " = " + text(s.value()) + ";");
         } else if (statement instanceof Stmt.Bump s) {
             line(s.place() instanceof Place.Atomic atomic
-                    ? shared(Names.atomic(atomic.index())) + ".set(" + text(s.place()) + " + " + s.by() + ");"
+                    ? shared(VariableNames.atomic(atomic.index())) + ".set(" + text(s.place()) + " + " + s.by() + ");"
                     : text(s.place()) + " += " + s.by() + ";");
         } else if (statement instanceof Stmt.Add s) {
-            line("r" + s.local() + " = " + shared(Names.atomic(s.atomic())) + ".addAndGet(" + s.by() + ");");
+            line("r" + s.local() + " = " + shared(VariableNames.atomic(s.atomic())) + ".addAndGet(" + s.by() + ");");
         } else if (statement instanceof Stmt.Cas s) {
             line("r" + s.local() + " = " + update(s.place(), "compareAndSet") + text(s.expected()) + ", "
                     + text(s.value()) + ") ? 1 : 0;");
@@ -277,6 +308,16 @@ public final class JavaPrinter {
             line(program.name() + " t" + s.thread() + " = new " + program.name() + "(\"t" + s.thread() + "\", "
                     + s.thread() + (statics ? "" : ", s") + ");");
             line("t" + s.thread() + ".start();");
+        } else if (statement instanceof Stmt.New s) {
+            line(VariableNames.ref(s.ref()) + " = " + (program.boxes().onePlace() ? "Box.make(" : "new Box(")
+                    + (program.hasStaticSlots() ? "" : "s, ") + s.slot() + ", " + s.before()
+                    + s.values().stream().map(value -> ", " + text(value)).collect(Collectors.joining()) + ");");
+        } else if (statement instanceof Stmt.Load s) {
+            line(VariableNames.ref(s.ref()) + " = " + slot(s.slot()) + ";");
+        } else if (statement instanceof Stmt.Store s) {
+            line(slot(s.slot()) + " = " + VariableNames.ref(s.ref()) + ";");
+        } else if (statement instanceof Stmt.Same s) {
+            line("r" + s.local() + " = " + VariableNames.ref(s.ref()) + " == " + VariableNames.ref(s.other()) + " ? 1 : 0;");
         } else {
             waiting(t, statement);
         }
@@ -285,13 +326,13 @@ public final class JavaPrinter {
     /** A read-modify-write up to its values. */
     private String update(Place place, String method) {
         if (place instanceof Place.Atomic atomic) {
-            return shared(Names.atomic(atomic.index())) + "." + method + "(";
+            return shared(VariableNames.atomic(atomic.index())) + "." + method + "(";
         }
         if (place instanceof Place.Field field) {
-            return Names.handle(program, field.index()) + "." + method + "(" + (statics ? "" : "s, ");
+            return VariableNames.handle(program, field.index()) + "." + method + "(" + (statics ? "" : "s, ");
         }
         Place.Element element = (Place.Element) place;
-        return Names.elements() + "." + method + "(" + shared(Names.array(element.array())) + ", " + index(element)
+        return VariableNames.elements() + "." + method + "(" + shared(VariableNames.array(element.array())) + ", " + index(element)
                 + ", ";
     }
 
@@ -334,7 +375,7 @@ public final class JavaPrinter {
 
     private void fail(int t, int site) {
         record("failed(" + t + ", " + site + ")");
-        line("throw new AssertionError(\"" + Names.site(site) + "\");");
+        line("throw new AssertionError(\"" + VariableNames.site(site) + "\");");
     }
 
     private void structured(int t, Stmt statement) {
@@ -342,6 +383,17 @@ public final class JavaPrinter {
             open("if (" + text(s.condition()) + ")");
             block(t, s.then());
             otherwise(t, s.otherwise());
+        } else if (statement instanceof Stmt.IfNull s) {
+            open("if (" + VariableNames.ref(s.ref()) + " == null)");
+            block(t, s.then());
+            otherwise(t, s.otherwise());
+        } else if (statement instanceof Stmt.SyncBox s) {
+            open("if (" + VariableNames.ref(s.ref()) + " != null)");
+            recordAt(t, s.site());
+            open("synchronized (" + VariableNames.ref(s.ref()) + ")", s.site());
+            block(t, s.body());
+            close();
+            close();
         } else if (statement instanceof Stmt.TryLocked s) {
             tryLocked(t, s);
         } else if (statement instanceof Stmt.TryRwLocked s) {
@@ -358,13 +410,13 @@ public final class JavaPrinter {
             loop(t, s);
         } else if (statement instanceof Stmt.Sync s) {
             recordAt(t, s.site());
-            open("synchronized (" + shared(Names.monitor(s.monitor())) + ")", s.site());
+            open("synchronized (" + shared(VariableNames.monitor(s.monitor())) + ")", s.site());
             block(t, s.body());
             close();
         } else if (statement instanceof Stmt.Locked s) {
             recordAt(t, s.site());
-            marked(shared(Names.lock(s.lock())) + ".lock();", s.site());
-            locked(t, s.body(), s.unlock(), shared(Names.lock(s.lock())));
+            marked(shared(VariableNames.lock(s.lock())) + ".lock();", s.site());
+            locked(t, s.body(), s.unlock(), shared(VariableNames.lock(s.lock())));
         } else if (statement instanceof Stmt.RwLocked s) {
             recordAt(t, s.site());
             marked(rwLock(s.lock(), s.write()) + ".lock();", s.site());
@@ -403,7 +455,7 @@ public final class JavaPrinter {
     }
 
     private void tryLocked(int t, Stmt.TryLocked s) {
-        String lock = shared(Names.lock(s.lock()));
+        String lock = shared(VariableNames.lock(s.lock()));
         String attempt = lock + (s.timed() ? ".tryLock(1, TimeUnit.SECONDS)" : ".tryLock()");
         if (s.timed() && uses.interrupts) {
             String got = "i" + counters++;
@@ -435,7 +487,7 @@ public final class JavaPrinter {
     }
 
     private String rwLock(int lock, boolean write) {
-        return shared(Names.rwLock(lock)) + (write ? ".writeLock()" : ".readLock()");
+        return shared(VariableNames.rwLock(lock)) + (write ? ".writeLock()" : ".readLock()");
     }
 
     private String shared(String name) {
@@ -444,29 +496,32 @@ public final class JavaPrinter {
 
     private String text(Place place) {
         if (place instanceof Place.Field field) {
-            return shared(Names.field(program, field.index()));
+            return shared(VariableNames.field(program, field.index()));
+        }
+        if (place instanceof Place.Member member) {
+            return VariableNames.ref(member.ref()) + "." + VariableNames.member(member.field());
         }
         if (place instanceof Place.Atomic atomic) {
-            return shared(Names.atomic(atomic.index())) + ".get()";
+            return shared(VariableNames.atomic(atomic.index())) + ".get()";
         }
         Place.Element element = (Place.Element) place;
-        return shared(Names.array(element.array())) + "[" + index(element) + "]";
+        return shared(VariableNames.array(element.array())) + "[" + index(element) + "]";
     }
 
     private String index(Place.Element element) {
         String index = text(element.index());
-        return element.index() instanceof Expr.Constant
+        return element.index() instanceof Term.Constant
                 ? index : index + " & " + (program.arrays().get(element.array()) - 1);
     }
 
-    private static String text(Expr expr) {
-        if (expr instanceof Expr.Constant constant) {
+    private static String text(Term expr) {
+        if (expr instanceof Term.Constant constant) {
             return String.valueOf(constant.value());
         }
-        if (expr instanceof Expr.Input input) {
+        if (expr instanceof Term.Input input) {
             return "Heddle.input(\"" + input.name() + "\", " + input.fallback() + ", 0, " + input.most() + ")";
         }
-        Expr.Local local = (Expr.Local) expr;
+        Term.Local local = (Term.Local) expr;
         return "r" + local.index() + (local.add() == 0 ? "" : " + " + local.add());
     }
 
@@ -480,12 +535,12 @@ public final class JavaPrinter {
     }
 
     private void open(String head, int site) {
-        line(head + " { // " + Names.site(site));
+        line(head + " { // " + VariableNames.site(site));
         depth++;
     }
 
     private void marked(String text, int site) {
-        line(text + " // " + Names.site(site));
+        line(text + " // " + VariableNames.site(site));
     }
 
     private void close() {

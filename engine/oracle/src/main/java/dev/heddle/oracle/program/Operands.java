@@ -20,6 +20,7 @@ final class Operands {
     /** Slot of the first local variable, after the object with the shared variables. */
     private final int firstLocal;
     private final int firstThread;
+    private final int firstRef;
     private int nextSlot;
 
     Operands(Program program, int thread, MethodVisitor code) {
@@ -29,7 +30,8 @@ final class Operands {
         this.statics = program.layout() == Layout.STATIC;
         this.firstLocal = statics ? 0 : 1;
         this.firstThread = firstLocal + program.threads().get(thread).locals();
-        this.nextSlot = firstThread + program.threads().size();
+        this.firstRef = firstThread + program.threads().size();
+        this.nextSlot = firstRef + Boxes.REFS;
     }
 
     /** A slot for something of the emitter's own. */
@@ -54,7 +56,7 @@ final class Operands {
         recorder("failed", "(II)V");
         code.visitTypeInsn(Opcodes.NEW, ERROR);
         code.visitInsn(Opcodes.DUP);
-        code.visitLdcInsn(Names.site(site));
+        code.visitLdcInsn(VariableNames.site(site));
         code.visitMethodInsn(Opcodes.INVOKESPECIAL, ERROR, "<init>", "(Ljava/lang/Object;)V", false);
         code.visitInsn(Opcodes.ATHROW);
     }
@@ -66,6 +68,29 @@ final class Operands {
 
     void storeThread(int other) {
         code.visitVarInsn(Opcodes.ASTORE, firstThread + other);
+    }
+
+    void loadRef(int ref) {
+        code.visitVarInsn(Opcodes.ALOAD, firstRef + ref);
+    }
+
+    void storeRef(int ref) {
+        code.visitVarInsn(Opcodes.ASTORE, firstRef + ref);
+    }
+
+    void loadSlot(int slot) {
+        owner(new Place.Slot(slot));
+        slot(program.hasStaticSlots() ? Opcodes.GETSTATIC : Opcodes.GETFIELD, slot);
+    }
+
+    private void slot(int opcode, int slot) {
+        code.visitFieldInsn(opcode, program.name(), VariableNames.slot(slot), "L" + VariableNames.box(program) + ";");
+    }
+
+    void storeSlot(int slot, int ref) {
+        owner(new Place.Slot(slot));
+        loadRef(ref);
+        slot(program.hasStaticSlots() ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD, slot);
     }
 
     void call(String field, String type, String method) {
@@ -97,13 +122,13 @@ final class Operands {
         }
     }
 
-    void value(Expr expr) {
-        if (expr instanceof Expr.Constant constant) {
+    void value(Term expr) {
+        if (expr instanceof Term.Constant constant) {
             constant(constant.value());
-        } else if (expr instanceof Expr.Input input) {
+        } else if (expr instanceof Term.Input input) {
             input(input);
         } else {
-            Expr.Local local = (Expr.Local) expr;
+            Term.Local local = (Term.Local) expr;
             loadLocal(local.index());
             if (local.add() != 0) {
                 constant(local.add());
@@ -112,7 +137,7 @@ final class Operands {
         }
     }
 
-    private void input(Expr.Input input) {
+    private void input(Term.Input input) {
         code.visitLdcInsn(input.name());
         constant(input.fallback());
         constant(0);
@@ -144,15 +169,17 @@ final class Operands {
     /** What stands on the stack before a place is read or written. */
     void owner(Place place) {
         if (place instanceof Place.Element element) {
-            load(Names.array(element.array()), "[I");
+            load(VariableNames.array(element.array()), "[I");
             value(element.index());
-            if (!(element.index() instanceof Expr.Constant)) {
+            if (!(element.index() instanceof Term.Constant)) {
                 constant(program.arrays().get(element.array()) - 1);
                 code.visitInsn(Opcodes.IAND);
             }
         } else if (place instanceof Place.Atomic atomic) {
-            reference(Names.atomic(atomic.index()), Emitter.ATOMIC);
-        } else if (!statics) {
+            reference(VariableNames.atomic(atomic.index()), Emitter.ATOMIC);
+        } else if (place instanceof Place.Member member) {
+            loadRef(member.ref());
+        } else if (place instanceof Place.Slot ? !program.hasStaticSlots() : !statics) {
             code.visitVarInsn(Opcodes.ALOAD, 0);
         }
     }
@@ -162,6 +189,8 @@ final class Operands {
             code.visitInsn(Opcodes.IALOAD);
         } else if (place instanceof Place.Atomic) {
             atomic("get", "()I");
+        } else if (place instanceof Place.Member member) {
+            member(Opcodes.GETFIELD, member);
         } else {
             field(statics ? Opcodes.GETSTATIC : Opcodes.GETFIELD, (Place.Field) place);
         }
@@ -172,21 +201,27 @@ final class Operands {
             code.visitInsn(Opcodes.IASTORE);
         } else if (place instanceof Place.Atomic) {
             atomic("set", "(I)V");
+        } else if (place instanceof Place.Member member) {
+            member(Opcodes.PUTFIELD, member);
         } else {
             field(statics ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD, (Place.Field) place);
         }
     }
 
+    private void member(int opcode, Place.Member member) {
+        code.visitFieldInsn(opcode, VariableNames.box(program), VariableNames.member(member.field()), "I");
+    }
+
     private void field(int opcode, Place.Field field) {
-        code.visitFieldInsn(opcode, program.name(), Names.field(program, field.index()), "I");
+        code.visitFieldInsn(opcode, program.name(), VariableNames.field(program, field.index()), "I");
     }
 
     /** Puts what a read-modify-write is called on to the stack, and what of the place comes before its arguments. */
     void target(Place place) {
         if (place instanceof Place.Field field) {
-            handle(Names.handle(program, field.index()));
+            handle(VariableNames.handle(program, field.index()));
         } else if (place instanceof Place.Element) {
-            handle(Names.elements());
+            handle(VariableNames.elements());
         }
         owner(place);
     }

@@ -7,7 +7,13 @@ public sealed interface Place {
     record Field(int index) implements Place {}
 
     /** An element of an array; the index counts modulo the array's length. */
-    record Element(int array, Expr index) implements Place {}
+    record Element(int array, Term index) implements Place {}
+
+    /** A shared variable for an object; its value is an object. */
+    record Slot(int index) implements Place {}
+
+    /** A field of the object that a local variable holds; an access to it is left out if it holds none. */
+    record Member(int ref, int field) implements Place {}
 
     /** The value of an AtomicInteger. */
     record Atomic(int index) implements Place {}

@@ -16,6 +16,7 @@ import java.util.Map;
  * @param rwLocks how many ReentrantReadWriteLocks there are
  * @param semaphores the permits that each Semaphore has at first
  * @param latches the count of each CountDownLatch at first
+ * @param boxes the objects it makes
  * @param threads what each thread does; thread 0 is the main thread, the others run once they are started
  */
 public record Program(
@@ -29,6 +30,7 @@ public record Program(
         int rwLocks,
         List<Integer> semaphores,
         List<Integer> latches,
+        Boxes boxes,
         List<Body> threads) {
 
     /** Where the shared variables are. */
@@ -71,17 +73,29 @@ public record Program(
     }
 
     /** The inputs, by name. */
-    public Map<String, Expr.Input> inputs() {
+    public Map<String, Term.Input> inputs() {
         return Uses.of(this).inputs;
     }
 
     public Program withThreads(List<Body> newThreads) {
-        return new Program(name, layout, fields, arrays, atomics, monitors, locks, rwLocks, semaphores, latches,
+        return new Program(name, layout, fields, arrays, atomics, monitors, locks, rwLocks, semaphores, latches, boxes,
                 newThreads);
     }
 
     public Program withLayout(Layout newLayout) {
-        return new Program(name, newLayout, fields, arrays, atomics, monitors, locks, rwLocks, semaphores, latches,
+        return new Program(name, newLayout, fields, arrays, atomics, monitors, locks, rwLocks, semaphores, latches, boxes,
                 threads);
+    }
+
+    /** Whether the shared variables for objects are statics. */
+    public boolean hasStaticSlots() {
+        return layout == Layout.STATIC || boxes.staticSlots();
+    }
+
+    /** How many objects a thread makes at most. */
+    public int boxesOf(int thread) {
+        Uses uses = new Uses();
+        uses.rewrite(threads.get(thread).statements());
+        return uses.boxes;
     }
 }

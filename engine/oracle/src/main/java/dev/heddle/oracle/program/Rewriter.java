@@ -18,6 +18,20 @@ abstract class Rewriter {
         return index;
     }
 
+    int slot(int index) {
+        return index;
+    }
+
+    /** An object is used. */
+    void box() {
+        // Of interest only to those who look for it.
+    }
+
+    /** An object is made. */
+    void newBox() {
+        // Of interest only to those who look for it.
+    }
+
     int monitor(int index) {
         return index;
     }
@@ -55,7 +69,7 @@ abstract class Rewriter {
         // Of interest only to those who look for it.
     }
 
-    void input(Expr.Input input) {
+    void input(Term.Input input) {
         // Of interest only to those who look for it.
     }
 
@@ -107,6 +121,21 @@ abstract class Rewriter {
         }
         if (statement instanceof Stmt.Assign s) {
             return new Stmt.Assign(local(s.local()), rewrite(s.value()));
+        }
+        if (statement instanceof Stmt.New s) {
+            newBox();
+            List<Term> values = s.values().stream().map(this::rewrite).toList();
+            return new Stmt.New(s.ref(), s.slot() < 0 ? -1 : slot(s.slot()), s.before(), values);
+        }
+        if (statement instanceof Stmt.Load s) {
+            return new Stmt.Load(s.ref(), slot(s.slot()));
+        }
+        if (statement instanceof Stmt.Store s) {
+            return new Stmt.Store(slot(s.slot()), s.ref());
+        }
+        if (statement instanceof Stmt.Same s) {
+            box();
+            return new Stmt.Same(local(s.local()), s.ref(), s.other());
         }
         if (statement instanceof Stmt.Wait s) {
             return new Stmt.Wait(s.site(), monitor(s.monitor()));
@@ -184,6 +213,14 @@ abstract class Rewriter {
         if (statement instanceof Stmt.If s) {
             return new Stmt.If(rewrite(s.condition()), rewrite(s.then()), rewrite(s.otherwise()));
         }
+        if (statement instanceof Stmt.IfNull s) {
+            box();
+            return new Stmt.IfNull(s.ref(), rewrite(s.then()), rewrite(s.otherwise()));
+        }
+        if (statement instanceof Stmt.SyncBox s) {
+            box();
+            return new Stmt.SyncBox(s.site(), s.ref(), rewrite(s.body()));
+        }
         if (statement instanceof Stmt.Repeat s) {
             return new Stmt.Repeat(s.times(), rewrite(s.body()));
         }
@@ -218,6 +255,13 @@ abstract class Rewriter {
         if (place instanceof Place.Field field) {
             return new Place.Field(field(field.index()));
         }
+        if (place instanceof Place.Slot slot) {
+            return new Place.Slot(slot(slot.index()));
+        }
+        if (place instanceof Place.Member) {
+            box();
+            return place;
+        }
         if (place instanceof Place.Atomic atomic) {
             return new Place.Atomic(atomic(atomic.index()));
         }
@@ -232,10 +276,10 @@ abstract class Rewriter {
         return rewrite(place);
     }
 
-    private Expr rewrite(Expr expr) {
-        if (expr instanceof Expr.Input input) {
+    private Term rewrite(Term expr) {
+        if (expr instanceof Term.Input input) {
             input(input);
         }
-        return expr instanceof Expr.Local local ? new Expr.Local(local(local.index()), local.add()) : expr;
+        return expr instanceof Term.Local local ? new Term.Local(local(local.index()), local.add()) : expr;
     }
 }

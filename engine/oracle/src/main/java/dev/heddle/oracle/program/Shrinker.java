@@ -123,10 +123,13 @@ public final class Shrinker {
     /** A statement of the same kind, or a part of it, that does less. */
     private static List<Stmt> simpler(Stmt statement) {
         if (statement instanceof Stmt.Bump s) {
-            return List.of(new Stmt.Write(s.place(), Expr.of(1)));
+            return List.of(new Stmt.Write(s.place(), Term.of(1)));
         }
-        if (statement instanceof Stmt.Write s && !(s.value() instanceof Expr.Constant)) {
-            return List.of(new Stmt.Write(s.to(), Expr.of(1)));
+        if (statement instanceof Stmt.Write s && !(s.value() instanceof Term.Constant)) {
+            return List.of(new Stmt.Write(s.to(), Term.of(1)));
+        }
+        if (statement instanceof Stmt.New s && s.slot() >= 0) {
+            return List.of(new Stmt.New(s.ref(), -1, 0, s.values()));
         }
         if (statement instanceof Stmt.Cas s) {
             return List.of(new Stmt.Write(s.place(), s.value()));
@@ -147,7 +150,7 @@ public final class Shrinker {
             return List.of(new Stmt.RwLocked(s.site(), s.lock(), s.write(), Stmt.Unlock.AFTER, s.body()));
         }
         if (statement instanceof Stmt.Add s) {
-            return List.of(new Stmt.Write(new Place.Atomic(s.atomic()), Expr.of(s.by())));
+            return List.of(new Stmt.Write(new Place.Atomic(s.atomic()), Term.of(s.by())));
         }
         if (statement instanceof Stmt.While s && s.most() > 0) {
             Stmt read = new Stmt.Read(s.local(), s.place());

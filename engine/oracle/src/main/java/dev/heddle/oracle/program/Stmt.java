@@ -7,11 +7,19 @@ import java.util.List;
  */
 public sealed interface Stmt {
 
+    /** The field of an object that it is about, so that it is left out where there is none; or null. */
+    default Place.Member member() {
+        Place place = this instanceof Read s ? s.from()
+                : this instanceof Write s ? s.to()
+                : this instanceof Bump s ? s.place() : null;
+        return place instanceof Place.Member member ? member : null;
+    }
+
     /** {@code local = place}. */
     record Read(int local, Place from) implements Stmt {}
 
     /** {@code place = value}. */
-    record Write(Place to, Expr value) implements Stmt {}
+    record Write(Place to, Term value) implements Stmt {}
 
     /** {@code place = place + by}: a read and a write. */
     record Bump(Place place, int by) implements Stmt {}
@@ -20,13 +28,36 @@ public sealed interface Stmt {
     record Add(int local, int atomic, int by) implements Stmt {}
 
     /** {@code local = place.compareAndSet(expected, value) ? 1 : 0}; through a VarHandle where the place is no atomic. */
-    record Cas(int local, Place place, Expr expected, Expr value) implements Stmt {}
+    record Cas(int local, Place place, Term expected, Term value) implements Stmt {}
 
     /** {@code local = place.getAndAdd(value)} or {@code getAndSet}; through a VarHandle where the place is no atomic. */
-    record Exchange(int local, Place place, boolean add, Expr value) implements Stmt {}
+    record Exchange(int local, Place place, boolean add, Term value) implements Stmt {}
 
     /** {@code local = value}. */
-    record Assign(int local, Expr value) implements Stmt {}
+    record Assign(int local, Term value) implements Stmt {}
+
+    /**
+     * {@code ref = new Box(values)}. The constructor sets the fields in their order.
+     *
+     * @param slot where the constructor publishes the object, or -1
+     * @param before the field before which it does; the number of fields: after all of them
+     */
+    record New(int ref, int slot, int before, List<Term> values) implements Stmt {}
+
+    /** {@code ref = slot}. */
+    record Load(int ref, int slot) implements Stmt {}
+
+    /** {@code slot = ref}. */
+    record Store(int slot, int ref) implements Stmt {}
+
+    /** {@code local = ref == other ? 1 : 0}. */
+    record Same(int local, int ref, int other) implements Stmt {}
+
+    /** {@code if (ref == null) { then } else { otherwise }}. */
+    record IfNull(int ref, List<Stmt> then, List<Stmt> otherwise) implements Stmt {}
+
+    /** {@code if (ref != null) { synchronized (ref) { body } }}. */
+    record SyncBox(int site, int ref, List<Stmt> body) implements Stmt {}
 
     /** Runs one of two blocks. */
     record If(Condition condition, List<Stmt> then, List<Stmt> otherwise) implements Stmt {}

@@ -36,6 +36,11 @@ final class Unused {
         }
 
         @Override
+        int slot(int index) {
+            return uses.slots.headSet(index).size();
+        }
+
+        @Override
         int monitor(int index) {
             return uses.monitors.headSet(index).size();
         }
@@ -92,6 +97,11 @@ final class Unused {
                 uses.arrays.stream().map(program.arrays()::get).toList(),
                 uses.atomics.size(), uses.monitors.size(), uses.locks.size(), uses.rwLocks.size(),
                 uses.semaphores.stream().map(program.semaphores()::get).toList(),
-                uses.latches.stream().map(program.latches()::get).toList(), bodies);
+                uses.latches.stream().map(program.latches()::get).toList(), boxes(program.boxes(), uses), bodies);
+    }
+
+    private static Boxes boxes(Boxes boxes, Uses uses) {
+        return uses.usesBoxes ? new Boxes(uses.slots.stream().map(boxes.slots()::get).toList(), boxes.fields(),
+                boxes.staticSlots(), boxes.onePlace()) : Boxes.NONE;
     }
 }

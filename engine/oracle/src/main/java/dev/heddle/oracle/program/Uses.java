@@ -25,11 +25,15 @@ final class Uses extends Rewriter {
     final NavigableSet<Integer> handles = new TreeSet<>();
     /** Whether elements of arrays are. */
     boolean elementHandle;
+    final NavigableSet<Integer> slots = new TreeSet<>();
+    /** How many objects are made. */
+    int boxes;
+    boolean usesBoxes;
     boolean parks;
     boolean interrupts;
     boolean time;
     boolean timedJoin;
-    final Map<String, Expr.Input> inputs = new TreeMap<>();
+    final Map<String, Term.Input> inputs = new TreeMap<>();
 
     /** What all threads of a program use. */
     static Uses of(Program program) {
@@ -54,6 +58,24 @@ final class Uses extends Rewriter {
     int atomic(int index) {
         atomics.add(index);
         return index;
+    }
+
+    @Override
+    int slot(int index) {
+        slots.add(index);
+        usesBoxes = true;
+        return index;
+    }
+
+    @Override
+    void newBox() {
+        boxes++;
+        usesBoxes = true;
+    }
+
+    @Override
+    void box() {
+        usesBoxes = true;
     }
 
     @Override
@@ -133,7 +155,7 @@ final class Uses extends Rewriter {
     }
 
     @Override
-    void input(Expr.Input input) {
+    void input(Term.Input input) {
         inputs.put(input.name(), input);
     }
 }

@@ -49,6 +49,8 @@ final class Validity {
             if (statement instanceof Stmt.Start s) {
                 require(!inLoop && started.add(s.thread()));
                 known.add(s.thread());
+            } else if (statement instanceof Stmt.New) {
+                require(!inLoop);
             } else if (statement instanceof Stmt.While s) {
                 require(s.most() > 0 || s.body().stream().anyMatch(Validity::waits));
             } else {

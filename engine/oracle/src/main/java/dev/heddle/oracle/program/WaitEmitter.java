@@ -65,16 +65,16 @@ final class WaitEmitter {
         if (statement instanceof Stmt.Timed s) {
             timed(s);
         } else if (statement instanceof Stmt.Wait s) {
-            operands.call(Names.monitor(s.monitor()), Emitter.OBJECT, "wait");
+            operands.call(VariableNames.monitor(s.monitor()), Emitter.OBJECT, "wait");
         } else if (statement instanceof Stmt.ConditionWait s) {
             condition(s.lock(), "await", "()V");
         } else if (statement instanceof Stmt.Join s) {
             operands.loadThread(s.thread());
             operands.code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, type, "join", "()V", false);
         } else if (statement instanceof Stmt.Acquire s) {
-            operands.call(Names.semaphore(s.semaphore()), Emitter.SEMAPHORE, "acquire");
+            operands.call(VariableNames.semaphore(s.semaphore()), Emitter.SEMAPHORE, "acquire");
         } else if (statement instanceof Stmt.Await s) {
-            operands.call(Names.latch(s.latch()), Emitter.LATCH, "await");
+            operands.call(VariableNames.latch(s.latch()), Emitter.LATCH, "await");
         } else if (statement instanceof Stmt.Park) {
             operands.code.visitMethodInsn(Opcodes.INVOKESTATIC, LOCK_SUPPORT, "park", "()V", false);
         } else {
@@ -85,7 +85,7 @@ final class WaitEmitter {
 
     private void timed(Stmt.Timed timed) {
         if (timed.inner() instanceof Stmt.Wait s) {
-            operands.reference(Names.monitor(s.monitor()), Emitter.OBJECT);
+            operands.reference(VariableNames.monitor(s.monitor()), Emitter.OBJECT);
             operands.code.visitInsn(Opcodes.LCONST_1);
             operands.code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Emitter.OBJECT, "wait", "(J)V", false);
         } else if (timed.inner() instanceof Stmt.Join s) {
@@ -97,15 +97,15 @@ final class WaitEmitter {
             operands.code.visitMethodInsn(Opcodes.INVOKESTATIC, LOCK_SUPPORT, "parkNanos", "(J)V", false);
         } else {
             if (timed.inner() instanceof Stmt.ConditionWait s) {
-                operands.reference(Names.condition(s.lock()), Emitter.CONDITION);
+                operands.reference(VariableNames.condition(s.lock()), Emitter.CONDITION);
                 time();
                 operands.code.visitMethodInsn(Opcodes.INVOKEINTERFACE, Emitter.CONDITION, "await", TIMED, true);
             } else if (timed.inner() instanceof Stmt.Acquire s) {
-                operands.reference(Names.semaphore(s.semaphore()), Emitter.SEMAPHORE);
+                operands.reference(VariableNames.semaphore(s.semaphore()), Emitter.SEMAPHORE);
                 time();
                 operands.code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Emitter.SEMAPHORE, "tryAcquire", TIMED, false);
             } else {
-                operands.reference(Names.latch(((Stmt.Await) timed.inner()).latch()), Emitter.LATCH);
+                operands.reference(VariableNames.latch(((Stmt.Await) timed.inner()).latch()), Emitter.LATCH);
                 time();
                 operands.code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Emitter.LATCH, "await", TIMED, false);
             }
@@ -115,7 +115,7 @@ final class WaitEmitter {
 
     /** {@code lock.tryLock} with some time. */
     void tryLock(int lock) {
-        operands.reference(Names.lock(lock), Emitter.LOCK);
+        operands.reference(VariableNames.lock(lock), Emitter.LOCK);
         time();
         operands.code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, Emitter.LOCK, "tryLock", TIMED, false);
     }
@@ -126,19 +126,19 @@ final class WaitEmitter {
     }
 
     private void condition(int lock, String method, String descriptor) {
-        operands.reference(Names.condition(lock), Emitter.CONDITION);
+        operands.reference(VariableNames.condition(lock), Emitter.CONDITION);
         operands.code.visitMethodInsn(Opcodes.INVOKEINTERFACE, Emitter.CONDITION, method, descriptor, true);
     }
 
     private boolean wakes(Stmt statement) {
         if (statement instanceof Stmt.Notify s) {
-            operands.call(Names.monitor(s.monitor()), Emitter.OBJECT, s.all() ? "notifyAll" : "notify");
+            operands.call(VariableNames.monitor(s.monitor()), Emitter.OBJECT, s.all() ? "notifyAll" : "notify");
         } else if (statement instanceof Stmt.Signal s) {
             condition(s.lock(), s.all() ? "signalAll" : "signal", "()V");
         } else if (statement instanceof Stmt.Release s) {
-            operands.call(Names.semaphore(s.semaphore()), Emitter.SEMAPHORE, "release");
+            operands.call(VariableNames.semaphore(s.semaphore()), Emitter.SEMAPHORE, "release");
         } else if (statement instanceof Stmt.CountDown s) {
-            operands.call(Names.latch(s.latch()), Emitter.LATCH, "countDown");
+            operands.call(VariableNames.latch(s.latch()), Emitter.LATCH, "countDown");
         } else if (statement instanceof Stmt.Unpark s) {
             operands.loadThread(s.thread());
             operands.code.visitMethodInsn(Opcodes.INVOKESTATIC, LOCK_SUPPORT, "unpark", "(Ljava/lang/Thread;)V", false);

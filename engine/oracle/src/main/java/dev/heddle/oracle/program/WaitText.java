@@ -28,26 +28,26 @@ final class WaitText {
             return timed(s);
         }
         if (statement instanceof Stmt.Wait s) {
-            return shared(Names.monitor(s.monitor())) + ".wait();";
+            return shared(VariableNames.monitor(s.monitor())) + ".wait();";
         }
         if (statement instanceof Stmt.ConditionWait s) {
-            return shared(Names.condition(s.lock())) + ".await();";
+            return shared(VariableNames.condition(s.lock())) + ".await();";
         }
         if (statement instanceof Stmt.Join s) {
             return "t" + s.thread() + ".join();";
         }
         if (statement instanceof Stmt.Acquire s) {
-            return shared(Names.semaphore(s.semaphore())) + ".acquire();";
+            return shared(VariableNames.semaphore(s.semaphore())) + ".acquire();";
         }
         if (statement instanceof Stmt.Await s) {
-            return shared(Names.latch(s.latch())) + ".await();";
+            return shared(VariableNames.latch(s.latch())) + ".await();";
         }
         return statement instanceof Stmt.Park ? "LockSupport.park();" : "Thread.sleep(1);";
     }
 
     private String timed(Stmt.Timed timed) {
         if (timed.inner() instanceof Stmt.Wait s) {
-            return shared(Names.monitor(s.monitor())) + ".wait(1);";
+            return shared(VariableNames.monitor(s.monitor())) + ".wait(1);";
         }
         if (timed.inner() instanceof Stmt.Join s) {
             return "t" + s.thread() + ".join(1);";
@@ -57,11 +57,11 @@ final class WaitText {
         }
         String call;
         if (timed.inner() instanceof Stmt.ConditionWait s) {
-            call = shared(Names.condition(s.lock())) + ".await";
+            call = shared(VariableNames.condition(s.lock())) + ".await";
         } else if (timed.inner() instanceof Stmt.Acquire s) {
-            call = shared(Names.semaphore(s.semaphore())) + ".tryAcquire";
+            call = shared(VariableNames.semaphore(s.semaphore())) + ".tryAcquire";
         } else {
-            call = shared(Names.latch(((Stmt.Await) timed.inner()).latch())) + ".await";
+            call = shared(VariableNames.latch(((Stmt.Await) timed.inner()).latch())) + ".await";
         }
         return "r" + timed.local() + " = " + call + "(1, TimeUnit.SECONDS) ? 1 : 0;";
     }
@@ -69,16 +69,16 @@ final class WaitText {
     /** The source of a statement that lets others go on, or null. */
     String wakes(Stmt statement) {
         if (statement instanceof Stmt.Notify s) {
-            return shared(Names.monitor(s.monitor())) + (s.all() ? ".notifyAll();" : ".notify();");
+            return shared(VariableNames.monitor(s.monitor())) + (s.all() ? ".notifyAll();" : ".notify();");
         }
         if (statement instanceof Stmt.Signal s) {
-            return shared(Names.condition(s.lock())) + (s.all() ? ".signalAll();" : ".signal();");
+            return shared(VariableNames.condition(s.lock())) + (s.all() ? ".signalAll();" : ".signal();");
         }
         if (statement instanceof Stmt.Release s) {
-            return shared(Names.semaphore(s.semaphore())) + ".release();";
+            return shared(VariableNames.semaphore(s.semaphore())) + ".release();";
         }
         if (statement instanceof Stmt.CountDown s) {
-            return shared(Names.latch(s.latch())) + ".countDown();";
+            return shared(VariableNames.latch(s.latch())) + ".countDown();";
         }
         if (statement instanceof Stmt.Unpark s) {
             return "LockSupport.unpark(t" + s.thread() + ");";

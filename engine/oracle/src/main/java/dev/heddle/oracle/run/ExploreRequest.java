@@ -4,13 +4,15 @@ import dev.heddle.engine.model.TimeOuts;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * A program to be explored.
  *
  * @param name of its class
  * @param threads how many threads it has, with those that are never started
- * @param code its class file
+ * @param classes its class files, by name
  * @param strategy a name that {@link StrategyRegistry} knows
  * @param k bound or depth, for strategies that have one
  * @param timeOuts when waits with a limit of time may end by it
@@ -18,14 +20,18 @@ import java.io.IOException;
  * @param reports whether to answer with what a user would be told, not with all outcomes
  */
 public record ExploreRequest(
-        String name, int threads, byte[] code, String strategy, long seed, int k, TimeOuts timeOuts, int mostExecutions,
+        String name, int threads, Map<String, byte[]> classes, String strategy, long seed, int k, TimeOuts timeOuts, int mostExecutions,
         boolean reports) {
 
     void write(DataOutputStream out) throws IOException {
         out.writeUTF(name);
         out.writeInt(threads);
-        out.writeInt(code.length);
-        out.write(code);
+        out.writeInt(classes.size());
+        for (Map.Entry<String, byte[]> each : classes.entrySet()) {
+            out.writeUTF(each.getKey());
+            out.writeInt(each.getValue().length);
+            out.write(each.getValue());
+        }
         out.writeUTF(strategy);
         out.writeLong(seed);
         out.writeInt(k);
@@ -37,8 +43,11 @@ public record ExploreRequest(
     static ExploreRequest read(DataInputStream in) throws IOException {
         String name = in.readUTF();
         int threads = in.readInt();
-        byte[] code = in.readNBytes(in.readInt());
-        return new ExploreRequest(name, threads, code, in.readUTF(), in.readLong(), in.readInt(),
+        Map<String, byte[]> classes = new LinkedHashMap<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            classes.put(in.readUTF(), in.readNBytes(in.readInt()));
+        }
+        return new ExploreRequest(name, threads, classes, in.readUTF(), in.readLong(), in.readInt(),
                 TimeOuts.valueOf(in.readUTF()), in.readInt(), in.readBoolean());
     }
 }

@@ -142,7 +142,7 @@ public final class OracleWorker {
         }
 
         Class<?> load() throws ClassNotFoundException {
-            defineClass(request.name(), request.code(), 0, request.code().length);
+            request.classes().forEach((name, code) -> defineClass(name, code, 0, code.length));
             return Class.forName(request.name(), true, this);
         }
     }

@@ -35,7 +35,7 @@ public final class StrategyRegistry {
     private static final Map<String, Entry> ENTRIES = new TreeMap<>(Map.of(
             "dpor", new Entry(Claim.EVERYTHING, (seed, k, all) -> new DporStrategy()),
             "pcb", new Entry(Claim.PREEMPTIONS, (seed, k, all) -> new PcbStrategy(k)),
-            "proactive", new Entry(Claim.FAILURES, (seed, k, all) -> new ProactiveStrategy(all)),
+            "proactive", new Entry(Claim.FAILURES, (seed, k, all) -> new ProactiveStrategy(all, false)),
             "unfolding", new Entry(Claim.LOCAL_STATES, (seed, k, all) -> new UnfoldingStrategy(seed, all)),
             "random", new Entry(Claim.NOTHING, (seed, k, all) -> new RandomStrategy(seed)),
             "pct", new Entry(Claim.NOTHING, (seed, k, all) -> new PctStrategy(seed, k))));

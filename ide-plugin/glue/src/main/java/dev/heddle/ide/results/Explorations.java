@@ -3,14 +3,13 @@ package dev.heddle.ide.results;
 import com.intellij.openapi.components.Service;
 import com.intellij.openapi.project.Project;
 import com.intellij.util.messages.Topic;
-import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The violations that are known of this project, the newest exploration of each test first of all. */
+/** The violations that are known of this project. */
 @Service(Service.Level.PROJECT)
 public final class Explorations {
 
@@ -23,7 +22,9 @@ public final class Explorations {
     public static final Topic<Listener> CHANGED = Topic.create("Heddle explorations", Listener.class);
 
     private final Project project;
-    private final Map<String, Violation> violations = new LinkedHashMap<>();
+    private final Map<String, Known> violations = new LinkedHashMap<>();
+    private volatile long revision;
+    private volatile List<String> lastTests = List.of();
 
     public Explorations(Project project) {
         this.project = project;
@@ -35,9 +36,10 @@ public final class Explorations {
 
     /** A new exploration of these tests: what was known of them is of the past. */
     public void begin(List<String> tests) {
+        lastTests = List.copyOf(tests);
         synchronized (violations) {
-            violations.values().removeIf(violation -> violation.test() == null
-                    || tests.stream().anyMatch(test -> isPartOf(violation.test(), test)));
+            violations.values().removeIf(known -> known.violation().test() == null
+                    || tests.stream().anyMatch(test -> isPartOf(known.violation().test(), test)));
         }
         tell();
     }
@@ -48,13 +50,14 @@ public final class Explorations {
     }
 
     public void found(Violation violation) {
-        synchronized (violations) {
-            violations.put(violation.test() + " " + violation.id(), violation);
-        }
-        tell();
+        found(List.of(new Known(violation, System.currentTimeMillis())));
     }
 
-    public void finished(Result result) {
+    /** What is said later of a violation of the same test and name takes the place of what was said before. */
+    public void found(List<Known> more) {
+        synchronized (violations) {
+            more.forEach(known -> violations.put(known.violation().test() + " " + known.violation().id(), known));
+        }
         tell();
     }
 
@@ -66,13 +69,26 @@ public final class Explorations {
         tell();
     }
 
-    public List<Violation> violations() {
+    public List<Known> violations() {
         synchronized (violations) {
             return new ArrayList<>(violations.values());
         }
     }
 
+    /** What was explored last in this session; empty before the first time. */
+    public List<String> lastTests() {
+        return lastTests;
+    }
+
+    /** Another number after each change. */
+    public long revision() {
+        return revision;
+    }
+
     private void tell() {
+        synchronized (violations) {
+            revision++;
+        }
         if (!project.isDisposed()) {
             project.getMessageBus().syncPublisher(CHANGED).changed();
         }

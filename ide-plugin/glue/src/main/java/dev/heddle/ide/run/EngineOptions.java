@@ -1,5 +1,7 @@
 package dev.heddle.ide.run;
 
+import dev.heddle.ide.engine.ExploreRequest;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,9 +10,27 @@ final class EngineOptions {
 
     private EngineOptions() {}
 
+    /** What the engine is asked for by a configuration. */
+    static ExploreRequest request(HeddleRunConfiguration configuration, ModuleRuntime runtime, Path folder) {
+        List<String> options = switch (configuration.mode()) {
+            case EXPLORE -> of(configuration.options());
+            case REPLAY -> List.of();
+            case PASSING -> List.of("--passing");
+            case DEBUG -> List.of("--debug=0");
+        };
+        boolean search = configuration.mode() == RunMode.EXPLORE;
+        return new ExploreRequest(
+                search ? "explore" : "replay",
+                search ? String.join("\n", configuration.tests()) : configuration.schedule(),
+                runtime.classPath(), runtime.jdk(), options, folder);
+    }
+
     static List<String> of(ExploreOptions options) {
         List<String> arguments = new ArrayList<>(List.of("--strategy", options.strategy(), "--k",
-                Integer.toString(options.bound()), "--time", options.seconds() + "s"));
+                Integer.toString(options.bound())));
+        if (options.seconds() > 0) {
+            arguments.addAll(List.of("--time", options.seconds() + "s"));
+        }
         if (options.executions() > 0) {
             arguments.addAll(List.of("--max-executions", Long.toString(options.executions())));
         }

@@ -4,9 +4,15 @@ import com.intellij.execution.ProgramRunnerUtil;
 import com.intellij.execution.RunManager;
 import com.intellij.execution.RunnerAndConfigurationSettings;
 import com.intellij.execution.executors.DefaultRunExecutor;
+import com.intellij.openapi.application.ModalityState;
+import com.intellij.openapi.application.ReadAction;
 import com.intellij.openapi.module.Module;
 import com.intellij.openapi.project.Project;
+import com.intellij.util.concurrency.AppExecutorUtil;
+import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.target.TestTarget;
+import java.util.List;
+import java.util.function.Consumer;
 
 /** Starts an exploration the way the IDE starts everything else: as a temporary run configuration. */
 public final class ExplorationStarter {
@@ -15,14 +21,46 @@ public final class ExplorationStarter {
 
     /** To be called on the event thread. */
     public static void start(Project project, Module module, TestTarget target, ExploreOptions options) {
-        RunManager manager = RunManager.getInstance(project);
-        HeddleConfigurationType type = HeddleConfigurationType.instance();
-        HeddleRunConfiguration configuration = new HeddleRunConfiguration(project, type);
-        configuration.setTarget(target);
-        configuration.setModuleName(module.getName());
+        HeddleRunConfiguration configuration = configuration(project, target, module.getName());
         configuration.setOptions(options);
+        run(configuration);
+    }
+
+    /** Explores tests by their names, in the module where they are; to be called on the event thread. */
+    static void again(Project project, TestTarget target, ExploreOptions options) {
+        inItsModule(project, target, configuration -> configuration.setOptions(options));
+    }
+
+    /** Runs the schedule of a violation again; to be called on the event thread. */
+    public static void replay(Project project, Violation violation, RunMode mode) {
+        TestTarget target = new TestTarget(List.of(violation.test()), violation.test());
+        inItsModule(project, target, configuration -> configuration.setReplay(mode, violation.schedule()));
+    }
+
+    private static void inItsModule(Project project, TestTarget target, Consumer<HeddleRunConfiguration> change) {
+        ReadAction.nonBlocking(() -> TestModules.of(project, target.names().get(0)))
+                .inSmartMode(project)
+                .finishOnUiThread(ModalityState.nonModal(), module -> {
+                    HeddleRunConfiguration configuration = configuration(project, target, module);
+                    change.accept(configuration);
+                    run(configuration);
+                })
+                .submit(AppExecutorUtil.getAppExecutorService());
+    }
+
+    private static HeddleRunConfiguration configuration(Project project, TestTarget target, String module) {
+        HeddleRunConfiguration configuration =
+                new HeddleRunConfiguration(project, HeddleConfigurationType.instance());
+        configuration.setTarget(target);
+        configuration.setModuleName(module);
+        return configuration;
+    }
+
+    private static void run(HeddleRunConfiguration configuration) {
         configuration.setName(configuration.suggestedName());
-        RunnerAndConfigurationSettings settings = manager.createConfiguration(configuration, type);
+        RunManager manager = RunManager.getInstance(configuration.getProject());
+        RunnerAndConfigurationSettings settings =
+                manager.createConfiguration(configuration, HeddleConfigurationType.instance());
         settings.setTemporary(true);
         manager.addConfiguration(settings);
         manager.setSelectedConfiguration(settings);

@@ -14,7 +14,6 @@ import dev.heddle.ide.HeddleBundle;
 import dev.heddle.ide.engine.EngineHome;
 import dev.heddle.ide.engine.EngineListener;
 import dev.heddle.ide.engine.EngineRun;
-import dev.heddle.ide.engine.ExploreRequest;
 import dev.heddle.ide.results.Explorations;
 import dev.heddle.ide.settings.HeddleSettings;
 import java.io.IOException;
@@ -81,14 +80,13 @@ final class ExplorationTask extends Task.Backgroundable {
         if (runtime.problem() != null) {
             return runtime.problem();
         }
-        Path folder = Path.of(project.getBasePath());
-        ExploreRequest request = new ExploreRequest(
-                "explore", String.join("\n", configuration.tests()), runtime.classPath(), runtime.jdk(),
-                EngineOptions.of(configuration.options()), folder);
         Explorations explorations = Explorations.of(project);
-        explorations.begin(configuration.tests());
-        EngineRun run = EngineRun.start(EngineHome.ofPlugin(), Path.of(System.getProperty("java.home")), request,
-                new Everybody(indicator, report, explorations));
+        if (configuration.mode() == RunMode.EXPLORE) {
+            explorations.begin(configuration.tests());
+        }
+        Everybody everybody = new Everybody(configuration, indicator, report, explorations, new StringBuffer());
+        EngineRun run = EngineRun.start(EngineHome.ofPlugin(), Path.of(System.getProperty("java.home")),
+                EngineOptions.request(configuration, runtime, Path.of(project.getBasePath())), everybody);
         boolean asked = false;
         while (!run.await(POLL_MILLIS)) {
             if (!asked && isStopped(indicator)) {
@@ -97,7 +95,11 @@ final class ExplorationTask extends Task.Backgroundable {
             }
         }
         exitCode = run.exitCode();
-        return exitCode == FAILED ? HeddleBundle.message("run.failed") : null;
+        if (exitCode == FAILED) {
+            Notices.failed(project, everybody.said().toString());
+            return HeddleBundle.message("run.failed");
+        }
+        return null;
     }
 
     private boolean isStopped(ProgressIndicator indicator) {
@@ -118,8 +120,13 @@ final class ExplorationTask extends Task.Backgroundable {
         return false;
     }
 
-    /** Hands each event to the progress bar, the tree of tests and the views. */
-    private record Everybody(ProgressIndicator indicator, ExplorationReport report, Explorations explorations)
+    /** Hands each event to the progress bar, the tree of tests, the views and the debugger. */
+    private record Everybody(
+            HeddleRunConfiguration configuration,
+            ProgressIndicator indicator,
+            ExplorationReport report,
+            Explorations explorations,
+            StringBuffer said)
             implements EngineListener {
 
         @Override
@@ -141,18 +148,24 @@ final class ExplorationTask extends Task.Backgroundable {
         @Override
         public void violation(Violation violation) {
             report.violation(violation);
-            explorations.found(violation);
+            if (configuration.mode() == RunMode.EXPLORE) {
+                explorations.found(violation);
+            }
         }
 
         @Override
         public void done(Result result) {
             report.done(result);
-            explorations.finished(result);
+            if (configuration.mode() == RunMode.EXPLORE) {
+                Notices.done(configuration.getProject(), configuration.getName(), result);
+            }
         }
 
         @Override
         public void text(String line) {
             report.text(line);
+            said.append(line).append('\n');
+            DebuggerPort.in(line).ifPresent(port -> DebuggerPort.attach(configuration, port));
         }
     }
 }

@@ -16,6 +16,7 @@ import com.intellij.openapi.project.Project;
 import dev.heddle.ide.HeddleBundle;
 import dev.heddle.ide.target.TestTarget;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jdom.Element;
 
@@ -28,6 +29,9 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
     private List<String> tests = List.of();
     private String title = "";
     private String module = "";
+    private RunMode mode = RunMode.EXPLORE;
+    /** The file to replay; empty where this is a search. */
+    private String schedule = "";
     private ExploreOptions options = ExploreOptions.DEFAULT;
 
     HeddleRunConfiguration(Project project, ConfigurationFactory factory) {
@@ -40,6 +44,19 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
 
     public ExploreOptions options() {
         return options;
+    }
+
+    RunMode mode() {
+        return mode;
+    }
+
+    String schedule() {
+        return schedule;
+    }
+
+    void setReplay(RunMode how, String file) {
+        mode = how;
+        schedule = file;
     }
 
     String moduleName() {
@@ -67,7 +84,7 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
     }
 
     boolean isFor(TestTarget target) {
-        return tests.equals(target.names());
+        return mode == RunMode.EXPLORE && tests.equals(target.names());
     }
 
     /** The module whose class path the tests run with, or null where there is none of that name. */
@@ -77,7 +94,7 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
 
     @Override
     public String suggestedName() {
-        return HeddleBundle.message("configuration.suggested", title);
+        return HeddleBundle.message(mode.nameKey, title);
     }
 
     @Override
@@ -110,6 +127,11 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
         options = ExploreOptions.read(stored);
         module = text(stored, "module");
         title = text(stored, "title");
+        schedule = text(stored, "schedule");
+        mode = Arrays.stream(RunMode.values())
+                .filter(each -> each.name().equals(stored.getAttributeValue("mode")))
+                .findFirst()
+                .orElse(RunMode.EXPLORE);
         List<String> names = new ArrayList<>();
         for (Element test : stored.getChildren(TEST)) {
             names.add(text(test, "name"));
@@ -124,6 +146,8 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
         options.write(stored);
         stored.setAttribute("module", module);
         stored.setAttribute("title", title);
+        stored.setAttribute("mode", mode.name());
+        stored.setAttribute("schedule", schedule);
         for (String test : tests) {
             stored.addContent(new Element(TEST).setAttribute("name", test));
         }

@@ -1,8 +1,8 @@
 package dev.heddle.engine.explore.divergence;
 
-import dev.heddle.engine.explore.CodeHash;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.target.CodeHash;
 import java.util.function.Supplier;
 
 /** Says in one line where a replay left its recording, why, and what to do about it. */

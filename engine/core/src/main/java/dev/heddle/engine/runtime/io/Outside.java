@@ -13,6 +13,7 @@ import dev.heddle.engine.runtime.sync.Interrupts;
 import dev.heddle.engine.runtime.sync.Time;
 import dev.heddle.engine.runtime.turn.EnabledThreads;
 import dev.heddle.engine.runtime.turn.Ending;
+import dev.heddle.engine.runtime.turn.OutsideWorld;
 import dev.heddle.engine.runtime.turn.Turns;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -33,7 +34,7 @@ import jdk.internal.misc.Unsafe;
  * test, and where no thread can go on; not in between, since what comes from elsewhere comes at any time, and two
  * executions of one schedule should see it at the same step.
  */
-public final class Outside {
+public final class Outside implements OutsideWorld {
 
     private static final Unsafe UNSAFE = Unsafe.getUnsafe();
     private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
@@ -86,6 +87,11 @@ public final class Outside {
             this.descriptor = descriptor;
             this.call = call;
             this.at = at;
+        }
+
+        @Override
+        public boolean comesFromOutside() {
+            return true;
         }
 
         @Override
@@ -236,7 +242,7 @@ public final class Outside {
         return wake;
     }
 
-    /** Before a scheduling point: asks anew if the step that has been made may have changed the answer. */
+    @Override
     public void look() {
         if (touched) {
             touched = false;
@@ -244,12 +250,7 @@ public final class Outside {
         }
     }
 
-    /** Whether the thread waits for input. */
-    public static boolean isAwaitedBy(ManagedThread t) {
-        return !t.finished && t.blocker instanceof Input;
-    }
-
-    /** Before a choice among threads: gives real time to what is awaited if all that happens is that waits time out. */
+    @Override
     public void lets(EnabledThreads enabled) {
         if (!used) {
             return;
@@ -268,14 +269,14 @@ public final class Outside {
 
     private boolean isAwaited() {
         for (int i = 0; i < turns.threadCount; i++) {
-            if (isAwaitedBy(turns.threads[i])) {
+            if (turns.threads[i].waitsForOutside()) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Before time passes: whether there is something for a thread after all, which comes first. */
+    @Override
     public boolean comesBeforeTime(EnabledThreads enabled) {
         if (!used || !isAwaited()) {
             return false;
@@ -286,7 +287,7 @@ public final class Outside {
         return enabled.count() > before;
     }
 
-    /** Whether input comes for a thread after all, of an execution in which none goes on. */
+    @Override
     public boolean brings(Ending over) {
         boolean mayChange = over.kind() == ViolationKind.STUCK || over.kind() == ViolationKind.NO_TERMINATION;
         if (!used || !mayChange || !isAwaited()) {
@@ -299,7 +300,7 @@ public final class Outside {
         return comes;
     }
 
-    /** How an execution ends in which no thread goes on, and no input has come. */
+    @Override
     public Ending judge(Ending over) {
         return used && over.kind() == ViolationKind.STUCK ? blame(over) : over;
     }
@@ -314,7 +315,7 @@ public final class Outside {
                 ManagedThread t = turns.threads[i];
                 // When the test is over a daemon does not go on, whatever comes.
                 boolean goesOn = !turns.root.finished || !t.thread.isDaemon();
-                if (goesOn && isAwaitedBy(t) && t.blocker.ready(t)) {
+                if (goesOn && t.waitsForOutside() && t.blocker.ready(t)) {
                     return true;
                 }
             }
@@ -335,7 +336,7 @@ public final class Outside {
             for (int i = 0; i < turns.threadCount && last.blocker.holder(last) != null && !last.finished; i++) {
                 last = last.blocker.holder(last);
             }
-            if (!isAwaitedBy(last)) {
+            if (!last.waitsForOutside()) {
                 others.add(t);
             } else if (reader == null || t == turns.root) {
                 reader = last;

@@ -5,7 +5,6 @@ import dev.heddle.bootstrap.Controller;
 import dev.heddle.bootstrap.Hooks;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.runtime.restore.UndoLog;
-import dev.heddle.engine.runtime.state.Clocks;
 import dev.heddle.engine.runtime.state.ElementsState;
 import dev.heddle.engine.runtime.state.FieldTable;
 import dev.heddle.engine.runtime.state.ManagedThread;

@@ -22,4 +22,9 @@ public interface Blocker {
     default ManagedThread holder(ManagedThread waiting) {
         return null;
     }
+
+    /** Whether it comes from outside the execution, not from another thread. */
+    default boolean comesFromOutside() {
+        return false;
+    }
 }

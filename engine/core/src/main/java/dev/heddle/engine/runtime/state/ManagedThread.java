@@ -148,6 +148,11 @@ public final class ManagedThread implements Blocker {
         return this;
     }
 
+    /** Whether it waits for what no other thread of the execution can bring. */
+    public boolean waitsForOutside() {
+        return !finished && blocker != null && blocker.comesFromOutside();
+    }
+
     public boolean enabled() {
         return !finished
                 && !halted

@@ -5,8 +5,10 @@ import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.UserCode;
 import dev.heddle.engine.runtime.state.Blocker;
 import dev.heddle.engine.runtime.state.ManagedThread;
+import dev.heddle.engine.runtime.state.Named;
 import dev.heddle.engine.runtime.state.ObjectState;
 import dev.heddle.engine.runtime.state.VariableTable;
+import dev.heddle.engine.runtime.trace.Labels;
 import dev.heddle.engine.runtime.turn.Turns;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
@@ -30,15 +32,20 @@ public final class Initializations {
     private final Map<Class<?>, Lock> locks = new HashMap<>();
 
     /** The right to initialise a class. */
-    public static final class Lock implements Blocker {
+    public static final class Lock implements Blocker, Named {
 
-        public final Class<?> type;
+        private final Class<?> type;
         private ManagedThread owner;
         private boolean done;
         private int variable = -1;
 
         private Lock(Class<?> type) {
             this.type = type;
+        }
+
+        @Override
+        public String label() {
+            return "initialisation of " + Labels.simpleName(type);
         }
 
         @Override

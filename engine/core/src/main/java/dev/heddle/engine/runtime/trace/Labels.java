@@ -2,9 +2,9 @@ package dev.heddle.engine.runtime.trace;
 
 import dev.heddle.bootstrap.FixedHashes;
 import dev.heddle.engine.runtime.state.FieldTable;
+import dev.heddle.engine.runtime.state.Named;
 import dev.heddle.engine.runtime.state.ObjectState;
 import dev.heddle.engine.runtime.state.VariableTable;
-import dev.heddle.engine.runtime.sync.Initializations;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -101,8 +101,8 @@ public final class Labels {
             if (s.object instanceof Class<?> c) {
                 return simpleName(c) + ".class";
             }
-            if (s.object instanceof Initializations.Lock lock) {
-                return "initialisation of " + simpleName(lock.type);
+            if (s.object instanceof Named named) {
+                return named.label();
             }
             Class<?> type = known(s.object.getClass());
             return simpleName(type) + "#" + objectsOfClass.merge(type, 1, Integer::sum);
@@ -115,7 +115,7 @@ public final class Labels {
         return nested && type.getEnclosingClass() != null ? type.getEnclosingClass() : type;
     }
 
-    static String simpleName(Class<?> type) {
+    public static String simpleName(Class<?> type) {
         if (type.isArray()) {
             return simpleName(type.getComponentType()) + "[]";
         }

@@ -1,7 +1,6 @@
 package dev.heddle.engine.runtime.turn;
 
 import dev.heddle.engine.model.ViolationKind;
-import dev.heddle.engine.runtime.io.Outside;
 import dev.heddle.engine.runtime.state.ManagedThread;
 import dev.heddle.engine.runtime.state.PoolWorkers;
 import java.util.ArrayList;
@@ -94,7 +93,7 @@ public record Ending(
                 return FINE;
             }
             if (!t.finished && !t.enabled() && !t.thread.isDaemon() && !PoolWorkers.isIdle(t)
-                    && !(root.finished && Outside.isAwaitedBy(t))) {
+                    && !(root.finished && t.waitsForOutside())) {
                 waiting.add(t);
             }
         }

@@ -2,7 +2,6 @@ package dev.heddle.engine.runtime.turn;
 
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.Schedule;
-import dev.heddle.engine.runtime.io.Outside;
 import dev.heddle.engine.runtime.state.Blocker;
 import dev.heddle.engine.runtime.state.ManagedThread.Wake;
 import dev.heddle.engine.runtime.state.ManagedThread;
@@ -74,7 +73,7 @@ public final class Turns {
     public final Decisions decisions = new Decisions();
     private Runnable whenOver = () -> { };
     /** What passes between threads by other ways than memory. */
-    private Outside outside;
+    private OutsideWorld outside;
     private Strategy strategy;
     private Backend backend;
     private int maxSteps;
@@ -133,7 +132,7 @@ public final class Turns {
         whenOver = listener;
     }
 
-    public void passesThrough(Outside newOutside) {
+    public void passesThrough(OutsideWorld newOutside) {
         outside = newOutside;
     }
 

@@ -63,6 +63,22 @@ final class AbstractTrace {
         return new Way(decisions, at, steps.size());
     }
 
+    /** Whether all threads go the same way in both, to the same ends. */
+    boolean isSameAs(AbstractTrace other) {
+        if (!ways.keySet().equals(other.ways.keySet())) {
+            return false;
+        }
+        for (Map.Entry<Integer, Way> own : ways.entrySet()) {
+            Way way = own.getValue();
+            Way theirs = other.ways.get(own.getKey());
+            if (way.steps != theirs.steps || way.decisions.size() != theirs.decisions.size()
+                    || way.parts(theirs) != way.steps) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     Way of(int thread) {
         return ways.getOrDefault(thread, NONE);
     }

@@ -9,16 +9,17 @@ import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.common.BusyThreads;
 import dev.heddle.engine.strategy.common.LoopBound;
-import dev.heddle.engine.strategy.common.PrefixDivergence;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.solver.Answer;
 import dev.heddle.engine.symbolic.solver.ConstraintSolver;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -33,10 +34,12 @@ public final class ProactiveStrategy implements SystematicStrategy {
     private static final int LONG_RUN = 200;
 
     private final Expressions expressions;
+    private final boolean inputsOpen;
     private final ConstraintSolver solver = new ConstraintSolver(SOLVER_MILLIS);
     private final RunReader reader;
     private final List<AbstractTrace> traces = new ArrayList<>();
     private final Deque<RecordedRun> waiting = new ArrayDeque<>();
+    private final Set<Long> firstFailures = new HashSet<>();
     private final Map<String, Integer> gaps = new TreeMap<>();
     private final BusyThreads busy = new BusyThreads();
 
@@ -45,7 +48,6 @@ public final class ProactiveStrategy implements SystematicStrategy {
     private Scan.Found plan;
     private boolean first = true;
     private boolean exhausted;
-    private boolean divergent;
     /** Whether the execution under way was given up in a loop that reads nothing new. */
     private boolean cut;
     private boolean tried;
@@ -54,12 +56,20 @@ public final class ProactiveStrategy implements SystematicStrategy {
     private long executions;
     private long cutLoops;
     private long missed;
+    /** Executions in which threads went as in another, but failed in another order. */
+    private long repeated;
     private long restarts;
     private long constraints;
     private long points;
 
-    /** @param expressions those that executions' values are made of */
-    public ProactiveStrategy(Expressions expressions) {
+    /**
+     * A search.
+     *
+     * @param expressions those that executions' values are made of
+     * @param inputsOpen whether it looks for inputs too
+     */
+    public ProactiveStrategy(Expressions expressions, boolean inputsOpen) {
+        this.inputsOpen = inputsOpen;
         this.expressions = expressions;
         this.reader = new RunReader(expressions);
     }
@@ -89,7 +99,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
             plan = null;
             return true;
         }
-        plan = exhausted || divergent ? null : next();
+        plan = exhausted ? null : next();
         exhausted |= plan == null;
         return plan != null;
     }
@@ -102,7 +112,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
                     return null;
                 }
                 AbstractTrace own = new AbstractTrace(scanned);
-                scan = new Scan(scanned, own, traces, expressions, solver);
+                scan = new Scan(scanned, own, traces, expressions, solver, inputsOpen, firstFailures);
                 constraints = Math.max(constraints, scan.constraints());
             }
             Scan.Found found = scan.next();
@@ -118,6 +128,16 @@ public final class ProactiveStrategy implements SystematicStrategy {
     }
 
     // Guided execution
+
+    @Override
+    public boolean choosesInputs() {
+        return inputsOpen;
+    }
+
+    @Override
+    public Map<String, Long> inputs() {
+        return plan == null || !inputsOpen ? Map.of() : plan.inputs();
+    }
 
     @Override
     public int choose(Candidates candidates) {
@@ -178,24 +198,40 @@ public final class ProactiveStrategy implements SystematicStrategy {
         if (cut || tried) {
             cutLoops += cut ? 1 : 0;
             missed += tried ? 1 : 0;
-            divergent |= tried && scanned.gaps().isEmpty();
+            if (tried) {
+                gaps.merge("an order that turned out to be impossible", 1, Integer::sum);
+            }
             scan.skip();
             return;
         }
         executions++;
         RecordedRun run = reader.read(execution);
+        run.steps().stream().filter(step -> step.failure() != 0).findFirst()
+                .ifPresent(step -> firstFailures.add(step.failure()));
+        if (plan != null && plan.repeats()) {
+            repeated++;
+            scan.skip();
+            return;
+        }
         run.gaps().forEach(gap -> gaps.merge(gap, 1, Integer::sum));
         if (execution.endedEarly()) {
             gaps.merge("the program ended while other threads were under way", 1, Integer::sum);
         }
         points = Math.max(points, execution.values().count());
-        traces.add(new AbstractTrace(run));
+        AbstractTrace trace = new AbstractTrace(run);
+        if (plan != null && traces.stream().anyMatch(trace::isSameAs)) {
+            // Something that the constraints do not know has led elsewhere.
+            gaps.merge("an order that turned out to lead elsewhere", 1, Integer::sum);
+            scan.skip();
+            return;
+        }
+        traces.add(trace);
         waiting.add(run);
     }
 
     @Override
     public boolean hasGivenUp() {
-        return divergent || exhausted && !gaps.isEmpty();
+        return exhausted && !gaps.isEmpty();
     }
 
     @Override
@@ -214,25 +250,26 @@ public final class ProactiveStrategy implements SystematicStrategy {
         plan = null;
         first = true;
         exhausted = false;
-        divergent = false;
         executions = 0;
         cutLoops = 0;
         missed = 0;
+        repeated = 0;
+        firstFailures.clear();
         constraints = 0;
         points = 0;
     }
 
     @Override
     public String bound() {
-        if (!exhausted || divergent || !gaps.isEmpty()) {
+        if (!exhausted || !gaps.isEmpty()) {
             return null;
         }
-        return "all ways in which threads can go" + (cutLoops == 0 ? "" : LoopBound.BOUND);
+        return "all ways in which threads can go" + (inputsOpen ? ", over all inputs" : "") + (cutLoops == 0 ? "" : LoopBound.BOUND);
     }
 
     @Override
     public List<Imprecision> imprecision() {
-        List<Imprecision> all = new ArrayList<>(PrefixDivergence.imprecision(divergent));
+        List<Imprecision> all = new ArrayList<>();
         gaps.forEach((what, count) -> all.add(new Imprecision("not solved for all orders: " + what, count, null)));
         return all;
     }
@@ -244,6 +281,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
         stats.put("abstractTraces", traces.size());
         stats.put("accessPoints", points);
         stats.put("constraints", constraints);
+        stats.put("otherFailures", repeated);
         stats.put("missed", missed);
         stats.put("cut", cutLoops);
         stats.put("restarts", restarts);

@@ -5,7 +5,7 @@ import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.encoding.RecordedEvent.Decision;
 import dev.heddle.engine.encoding.RecordedRun;
 import dev.heddle.engine.encoding.RecordedStep;
-import dev.heddle.engine.encoding.Schedule;
+import dev.heddle.engine.encoding.SolvedSchedule;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.solver.Answer;
@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -34,25 +35,39 @@ final class Scan {
     private final Deque<Deviation> open;
     /** Known traces that the question under way leads away from. */
     private final Set<AbstractTrace> excluded = new HashSet<>();
+    private final Deque<RecordedStep> failures = new ArrayDeque<>();
     private Expr stuck;
+    private boolean stuckIsDone;
     private boolean over;
     private int taken;
 
-    /** A way to something that is not known. */
-    record Found(Schedule schedule, Deviation deviation) {}
+    /**
+     * A way to something that is not known.
+     *
+     * @param repeats whether threads go as they went before; only the order is another
+     */
+    record Found(SolvedSchedule schedule, Map<String, Long> inputs, boolean repeats) {}
 
-    /** @param known all traces so far, this one included */
+    /**
+     * Of one execution.
+     *
+     * @param known all traces so far, this one included
+     * @param inputsOpen whether inputs may have other values
+     * @param firstFailures failures that came first in some execution
+     */
     Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
-            ConstraintSolver solver) {
+            ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures) {
         this.run = run;
         this.own = own;
         this.known = known;
         this.expressions = expressions;
         this.solver = solver;
-        this.encoding = new Encoding(run, expressions);
+        this.encoding = new Encoding(run, expressions, inputsOpen);
         this.open = new ArrayDeque<>(encoding.deviations());
         this.conditions = new ArrayList<>();
         this.wanted = encoding.wanted();
+        run.steps().stream().filter(step -> step.failure() != 0 && !firstFailures.contains(step.failure()))
+                .forEach(failures::add);
     }
 
     /** The answer to the last question, if it was none. */
@@ -72,11 +87,7 @@ final class Scan {
     /** The next way to something new; null when there is none. */
     Found next() {
         while (!over) {
-            Deviation deviation = open.peek();
-            if (deviation == null && stuck == null) {
-                stuck = encoding.stuck();
-            }
-            Found found = deviation != null ? ask(deviation) : askStuck();
+            Found found = !open.isEmpty() ? ask(open.peek()) : !stuckIsDone ? askStuck() : askFailure();
             if (found != null) {
                 return found;
             }
@@ -85,10 +96,26 @@ final class Scan {
         return null;
     }
 
+    /** In which order a failure comes first, and so is what the execution shows. */
+    private Found askFailure() {
+        RecordedStep step = failures.peek();
+        Answer answer = step == null ? null : solve(encoding.failsFirst(step));
+        return answer == null ? null : found(answer, null, true);
+    }
+
+    private Found found(Answer answer, RecordedStep last, boolean repeats) {
+        return new Found(SolvedSchedule.of(encoding, answer.inputs(), last), encoding.inputs(answer.inputs()), repeats);
+    }
+
     /** The question under way is not to be asked again. */
     void skip() {
         excluded.clear();
-        if (open.poll() == null) {
+        if (open.poll() != null) {
+            return;
+        }
+        if (!stuckIsDone) {
+            stuckIsDone = true;
+        } else if (failures.poll() == null) {
             over = true;
             solver.forget();
         }
@@ -103,10 +130,10 @@ final class Scan {
             if (answer == null) {
                 return null;
             }
-            Schedule schedule = Schedule.of(encoding, answer.inputs(), deviation.step());
-            AbstractTrace covering = covering(deviation, schedule);
+            Found found = found(answer, deviation.step(), false);
+            AbstractTrace covering = covering(deviation, found.schedule());
             if (covering == null) {
-                return new Found(schedule, deviation);
+                return found;
             }
             excluded.add(covering);
             Expr other = otherThan(covering, deviation);
@@ -139,7 +166,7 @@ final class Scan {
     }
 
     /** A known trace in which all that is on the way to a deviation has happened, and the deviation too. */
-    private AbstractTrace covering(Deviation deviation, Schedule schedule) {
+    private AbstractTrace covering(Deviation deviation, SolvedSchedule schedule) {
         AbstractTrace best = null;
         int fewest = Integer.MAX_VALUE;
         for (AbstractTrace trace : known) {
@@ -169,7 +196,7 @@ final class Scan {
                 && other.decisions().get(deviation.place()).outcome() != deviation.decided().outcome();
     }
 
-    private boolean contains(AbstractTrace trace, Deviation deviation, Schedule schedule) {
+    private boolean contains(AbstractTrace trace, Deviation deviation, SolvedSchedule schedule) {
         for (int thread : own.ways().keySet()) {
             if (thread != deviation.step().thread()
                     && schedule.steps(thread) > own.of(thread).parts(trace.of(thread))) {
@@ -211,15 +238,18 @@ final class Scan {
     // Ends
 
     private Found askStuck() {
+        if (stuck == null) {
+            stuck = encoding.stuck();
+        }
         while (true) {
             Answer answer = solve(stuck);
             if (answer == null) {
                 return null;
             }
-            Schedule schedule = Schedule.of(encoding, answer.inputs(), null);
-            AbstractTrace same = endingThere(schedule);
+            Found found = found(answer, null, false);
+            AbstractTrace same = endingThere(found.schedule());
             if (same == null) {
-                return new Found(schedule, null);
+                return found;
             }
             excluded.add(same);
             add(expressions.implies(stuck, elsewhere(same)));
@@ -227,7 +257,7 @@ final class Scan {
     }
 
     /** A known trace in which all threads come to their ends there. */
-    private AbstractTrace endingThere(Schedule schedule) {
+    private AbstractTrace endingThere(SolvedSchedule schedule) {
         for (AbstractTrace trace : known) {
             if (!excluded.contains(trace) && own.ways().keySet().containsAll(trace.ways().keySet())
                     && own.ways().keySet().stream().allMatch(thread ->

@@ -1,6 +1,5 @@
 package dev.heddle.engine.symbolic.expr;
 
-import dev.heddle.engine.symbolic.solver.SolverServer;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.IdentityHashMap;
@@ -8,6 +7,9 @@ import java.util.Map;
 
 /** Writes expressions for another process: each once, after its operands, and known by its number from then on. */
 public final class ExprWriter {
+
+    /** What stands before each expression. */
+    public static final int DEFINE = 1;
 
     private final Map<Expr, Integer> numbers = new IdentityHashMap<>();
 
@@ -26,7 +28,7 @@ public final class ExprWriter {
         for (int i = 0; i < operands.length; i++) {
             operands[i] = write(expr.operand(i), out);
         }
-        out.writeByte(SolverServer.DEFINE);
+        out.writeByte(DEFINE);
         out.writeByte(expr.operator().ordinal());
         out.writeByte(expr.sort().ordinal());
         switch (expr.operator()) {

@@ -2,6 +2,7 @@ package dev.heddle.engine.symbolic.solver;
 
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.ExprReader;
+import dev.heddle.engine.symbolic.expr.ExprWriter;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
@@ -27,8 +28,7 @@ import sun.misc.SignalHandler;
  */
 public final class SolverServer {
 
-    // What is asked: an expression is made known, a session goes on or begins, conditions are to be solved, a session is over.
-    public static final int DEFINE = 1;
+    // What is asked beside ExprWriter.DEFINE: a session goes on or begins, conditions are to be solved, a session is over.
     static final int SELECT = 2;
     static final int CHECK = 3;
     static final int END = 4;
@@ -108,7 +108,7 @@ public final class SolverServer {
         while (true) {
             int request = in.readByte();
             switch (request) {
-                case DEFINE -> current.expressions.read(in);
+                case ExprWriter.DEFINE -> current.expressions.read(in);
                 case SELECT -> current = sessions.computeIfAbsent(in.readInt(), number -> begin());
                 case CHECK -> {
                     check();

@@ -2,6 +2,7 @@ package dev.heddle.engine.strategy.proactive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.api.Heddle;
 import dev.heddle.engine.instrument.Fork;
 import dev.heddle.engine.instrument.Jdks;
 import dev.heddle.engine.programs.CompiledFolder;
@@ -15,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * {@code proactive} makes one execution for each abstract trace, on programs of which it is known how many there are. More with
- * {@code -Dheddle.proactive.programs=FILE}, a program and its arguments on each line; then only what was found is printed.
+ * {@code -Dheddle.proactive.programs=FILE}, a program and its arguments on each line, and {@code -Dheddle.proactive.folder=counts}, the
+ * folder of {@code testData} where they are; then only what was found is printed.
  */
 class AbstractTracesTest {
 
@@ -32,6 +34,19 @@ class AbstractTracesTest {
                 "Figure3: 3 abstract traces, 3 executions, [], complete",
                 "WaitFirst: 2 abstract traces, 2 executions, [], complete",
                 "DeadlockFirst: 2 abstract traces, 2 executions, [stuck], complete");
+    }
+
+    @Test
+    void eachOfTwoFailuresIsTheFirstOnce() throws Exception {
+        assertThat(explored("proactive", List.of("TwoFailures")))
+                .containsExactly("TwoFailures: 1 abstract traces, 2 executions, [assertion, assertion], complete");
+    }
+
+    @Test
+    void withOpenInputsOneLoopCoversInputsAndSchedules() throws Exception {
+        assertThat(explored("proactive", List.of("OpenInput", "open OpenInput"))).containsExactly(
+                "OpenInput: 1 abstract traces, 1 executions, [], complete",
+                "open OpenInput: 2 abstract traces, 2 executions, [assertion], complete");
     }
 
     @Test
@@ -58,7 +73,11 @@ class AbstractTracesTest {
         List<String> lines = new Fork(jdks.lastKey(), jdks.lastEntry().getValue())
                 .flag("-ea")
                 .flag("-Dheddle.proactive.stats=" + (listed != null))
-                .classPath(CompiledFolder.of(TEST_DATA.resolve(group), folder))
+                .flag("-Dheddle.proactive.millis=" + Long.getLong("heddle.proactive.millis", 600_000))
+                .classPath(CompiledFolder.of(
+                        TEST_DATA.resolve(System.getProperty("heddle.proactive.folder", group)), folder,
+                        Fork.location(Heddle.class)))
+                .classPath(Fork.location(Heddle.class))
                 .run(ProactiveRun.class, jdks.lastKey() >= FIRST_WITH_CONTINUATIONS ? "virtual" : "platform",
                         listed != null ? listed : Files.write(folder.resolve("listed"), programs).toString());
         if (listed != null) {

@@ -21,24 +21,28 @@ import java.util.Set;
 
 /**
  * In a forked JVM: explores programs with {@code proactive} to the end and prints a line for each. Arguments: backend, file with a
- * program and its arguments on each line.
+ * program and its arguments on each line, behind {@code open} if inputs are to be chosen.
  */
 public final class ProactiveRun {
 
-    private static final long MOST_MILLIS = 600_000;
+    private static final long MOST_MILLIS = Long.getLong("heddle.proactive.millis", 600_000);
     private static final int STEPS = 20_000;
 
     private ProactiveRun() {}
 
     public static void main(String[] args, Instrumentation instrumentation) throws Exception {
         PrintStream out = System.out;
-        System.setErr(new PrintStream(PrintStream.nullOutputStream()));
+        if (!Boolean.getBoolean("heddle.proactive.stats")) {
+            System.setErr(new PrintStream(PrintStream.nullOutputStream()));
+        }
         Instrumenter.install(instrumentation, false, true);
         ExploreOptions options = new ExploreOptions("proactive", 0, 0, MOST_MILLIS, new Schedule.Limits(STEPS), true,
                 Set.of(), 1, args[0]).followingInputs();
         boolean all = Boolean.getBoolean("heddle.proactive.stats");
         for (String line : Files.readAllLines(Path.of(args[1]))) {
-            Result result = new Explorer(program(line), options, new Silence()).explore();
+            boolean open = line.startsWith("open ");
+            Result result = new Explorer(program(open ? line.substring(5) : line),
+                    open ? options.openingInputs() : options, new Silence()).explore();
             out.println(line + ": " + told(result) + (all ? " " + result.elapsedMs() + " ms " + result.stats()
                     + result.imprecision() + result.notes() : ""));
             out.flush();
@@ -49,9 +53,9 @@ public final class ProactiveRun {
     private static TestCase program(String line) throws ReflectiveOperationException {
         String[] words = line.split(" ");
         String[] arguments = Arrays.copyOfRange(words, 1, words.length);
-        MethodHandle main = MethodHandles.lookup().findStatic(
-                Class.forName(words[0], true, ClassLoader.getSystemClassLoader()), "main",
-                MethodType.methodType(void.class, String[].class));
+        Class<?> type = Class.forName(words[0], true, ClassLoader.getSystemClassLoader());
+        MethodHandle main = MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+                .findStatic(type, "main", MethodType.methodType(void.class, String[].class));
         return new TestCase(line, () -> call(main, arguments));
     }
 

@@ -1,0 +1,2 @@
+/** What one hook costs. */
+package dev.heddle.bench.hook;

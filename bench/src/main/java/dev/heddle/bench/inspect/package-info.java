@@ -1,0 +1,2 @@
+/** How long the inspections take. */
+package dev.heddle.bench.inspect;

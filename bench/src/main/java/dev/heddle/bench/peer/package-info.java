@@ -1,0 +1,2 @@
+/** The peers, on the same programs. */
+package dev.heddle.bench.peer;

@@ -1,0 +1,2 @@
+/** Programs whose executions per second are compared. */
+package dev.heddle.bench.program;

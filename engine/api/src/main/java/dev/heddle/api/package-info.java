@@ -1,0 +1,2 @@
+/** What a test may call: inputs. */
+package dev.heddle.api;

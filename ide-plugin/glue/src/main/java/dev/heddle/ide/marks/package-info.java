@@ -1,0 +1,2 @@
+/** Violations in the editor: highlights, tooltips, gutter icons. */
+package dev.heddle.ide.marks;

@@ -1,0 +1,2 @@
+/** The tool window: what was found, and why. */
+package dev.heddle.ide.toolwindow;

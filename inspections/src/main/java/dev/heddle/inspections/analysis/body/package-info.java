@@ -1,0 +1,2 @@
+/** What is reached: reads bodies and calls, and where threads begin. */
+package dev.heddle.inspections.analysis.body;

@@ -1,0 +1,2 @@
+/** What is locked: locks, their identity, their order, what works like one. */
+package dev.heddle.inspections.analysis.lock;

@@ -1,0 +1,2 @@
+/** What names, types and annotations in source code stand for. */
+package dev.heddle.inspections.analysis.name;

@@ -1,0 +1,2 @@
+/** Checks whose answer is old when it is acted on. */
+package dev.heddle.inspections.checkact;

@@ -1,0 +1,2 @@
+/** What a highlight says and offers. */
+package dev.heddle.inspections.finding;

@@ -1,0 +1,2 @@
+/** Quick fixes. */
+package dev.heddle.inspections.fixes;

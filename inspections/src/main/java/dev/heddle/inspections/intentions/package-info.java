@@ -1,0 +1,2 @@
+/** Actions on code without a finding. */
+package dev.heddle.inspections.intentions;

@@ -1,0 +1,2 @@
+/** The inspections, as the IDE knows them. */
+package dev.heddle.inspections;

@@ -1,0 +1,2 @@
+/** The inspections without an IDE: for the console and for CI. */
+package dev.heddle.inspections.standalone;
