@@ -5,8 +5,9 @@ import dev.heddle.bench.bugs.BugEntry;
 import dev.heddle.bench.bugs.BugRun;
 import dev.heddle.bootstrap.Agent;
 import dev.heddle.engine.instrument.Instrumenter;
-import dev.heddle.engine.instrument.WorkerFlags;
 import dev.heddle.engine.instrument.overlay.Overlay;
+import dev.heddle.engine.model.Op;
+import dev.heddle.engine.session.WorkerFlags;
 import dev.heddle.oracle.run.Launcher;
 import java.io.File;
 import java.io.IOException;
@@ -79,8 +80,8 @@ final class BugProcess {
     }
 
     private List<String> flags() {
-        List<Path> engine = Stream.of(BugEntry.class, Instrumenter.class, ClassReader.class, ClassNode.class,
-                ClassRemapper.class, Gson.class).map(Launcher::location).toList();
+        List<Path> engine = Stream.of(BugEntry.class, Instrumenter.class, Op.class, WorkerFlags.class,
+                ClassReader.class, ClassNode.class, ClassRemapper.class, Gson.class).map(Launcher::location).toList();
         try {
             return WorkerFlags.of(
                     jdk.feature(), Overlay.of(jdk.home(), folder), Launcher.location(Agent.class), engine);

@@ -1,7 +1,7 @@
 package dev.heddle.bench;
 
 import dev.heddle.bench.hook.HookLoop;
-import dev.heddle.engine.instrument.WorkerFlags;
+import dev.heddle.engine.session.WorkerFlags;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -12,20 +12,22 @@ import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import dev.heddle.bench.architecture.broken.one.First;
 import dev.heddle.bench.architecture.broken.two.Second;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Holds the house together: who may know whom, over the main classes of all modules. */
 class ArchitectureTest {
 
     private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+    private static final Path MAP = ROOT.resolve("docs/map.md");
+    private static final String BEGIN = "<!-- rooms: begin -->\n";
+    private static final String END = "<!-- rooms: end -->";
     private static final Modules MODULES = new Modules(ROOT);
     private static final JavaClasses CLASSES = new ClassFileImporter().importPaths(MODULES.compiled());
 
@@ -73,26 +75,34 @@ class ArchitectureTest {
     }
 
     @Test
-    void eachPackageSaysInOneSentenceWhatItIsFor() throws IOException {
-        List<Path> silent = new ArrayList<>();
-        for (String module : Modules.MAY_KNOW.keySet()) {
-            Path sources = ROOT.resolve(module).resolve("src/main/java");
-            if (Files.isDirectory(sources)) {
-                try (Stream<Path> folders = Files.walk(sources)) {
-                    folders.filter(Files::isDirectory).filter(ArchitectureTest::hasClasses)
-                            .filter(folder -> !Files.exists(folder.resolve("package-info.java"))).forEach(silent::add);
-                }
-            }
-        }
-        assertThat(silent).isEmpty();
+    void eachPackageSaysInOneSentenceWhatItIsFor() {
+        assertThat(Rooms.all(ROOT)).filteredOn(room -> room.purpose() == null || !room.purpose().endsWith(".")).isEmpty();
     }
 
-    private static boolean hasClasses(Path folder) {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.anyMatch(file -> file.toString().endsWith(".java"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    @Test
+    void theMapHasEveryRoom() throws IOException {
+        String rows = "| room | classes | what for |\n| --- | ---: | --- |\n"
+                + Rooms.all(ROOT).stream().map(Rooms.Room::row).collect(Collectors.joining("\n")) + "\n";
+        String map = Files.readString(MAP);
+        String written = map.substring(map.indexOf(BEGIN) + BEGIN.length(), map.indexOf(END));
+        if (Boolean.getBoolean("heddle.golden.refresh")) {
+            Files.writeString(MAP, map.replace(BEGIN + written, BEGIN + rows));
+            written = rows;
         }
+        // How many classes there are changes with every other commit; which rooms there are, and what for, does not.
+        assertThat(withoutCounts(written)).isEqualTo(withoutCounts(rows));
+    }
+
+    private static String withoutCounts(String rows) {
+        return rows.replaceAll("\\| \\d+ \\|", "| |");
+    }
+
+    @Test
+    void aLargeRoomHasAReason() throws IOException {
+        String map = Files.readString(MAP);
+        String reasons = map.substring(0, map.indexOf(BEGIN));
+        assertThat(Rooms.all(ROOT)).filteredOn(room -> room.classes() > 30)
+                .allSatisfy(room -> assertThat(reasons).contains("`" + room.name() + "`"));
     }
 
     /** The rules can fail: two packages of this test that know each other are a circle. */

@@ -1,7 +1,7 @@
 package dev.heddle.oracle;
 
+import dev.heddle.oracle.program.BoxStatements;
 import dev.heddle.oracle.program.Condition.Comparison;
-import dev.heddle.oracle.program.Boxes;
 import dev.heddle.oracle.program.Condition;
 import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program.Body;
@@ -385,6 +385,6 @@ public final class KnownPrograms {
     private static Program program(String name, Layout layout, List<List<Stmt>> threads) {
         List<Body> bodies = threads.stream().map(statements -> new Body(2, statements)).toList();
         return new Program(name, layout, List.of(false, true), List.of(), 1, 2, 2, 1, List.of(1), List.of(2),
-                Boxes.NONE, bodies);
+                BoxStatements.NONE, bodies);
     }
 }

@@ -1,9 +1,10 @@
 package dev.heddle.engine.cli;
 
-import dev.heddle.engine.explore.Progress;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.report.TextReport;
+import dev.heddle.engine.session.Progress;
+import dev.heddle.engine.session.Stage;
 import java.io.PrintStream;
 import java.util.Locale;
 
@@ -23,12 +24,12 @@ final class ConsoleDisplay implements Display {
     }
 
     @Override
-    public synchronized void started(String test, int number, int count) {
+    public synchronized void started(Stage stage, String test, int number, int count) {
         position = count > 1 ? number + "/" + count + " " : "";
     }
 
     @Override
-    public synchronized void progress(String test, Progress progress) {
+    public synchronized void progress(Stage stage, String test, Progress progress) {
         if (options.showsProgress()) {
             err.print("\r\u001b[K" + position + line(test, progress));
             err.flush();
@@ -57,7 +58,7 @@ final class ConsoleDisplay implements Display {
     }
 
     @Override
-    public synchronized void note(String line) {
+    public synchronized void note(Stage stage, String line) {
         if (!options.quiet) {
             clearProgress();
             err.println("heddle: " + line);
@@ -65,7 +66,7 @@ final class ConsoleDisplay implements Display {
     }
 
     @Override
-    public void violation(Violation violation) {
+    public void violation(Stage stage, Violation violation) {
         // The report at the end has it, with its place among the others.
     }
 
@@ -76,6 +77,15 @@ final class ConsoleDisplay implements Display {
             out.print(new TextReport(options.color()).print(result));
             out.flush();
         }
+    }
+
+    @Override
+    public void awaitsDebugger(Stage stage, int port) {
+        tellDebugger(err, port);
+    }
+
+    static void tellDebugger(PrintStream err, int port) {
+        err.println("heddle: waiting for a debugger on 127.0.0.1:" + port);
     }
 
     private void clearProgress() {

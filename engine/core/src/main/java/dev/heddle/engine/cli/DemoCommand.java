@@ -3,7 +3,9 @@ package dev.heddle.engine.cli;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.report.HtmlReport;
+import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.report.TextReport;
+import dev.heddle.engine.session.Target;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +60,7 @@ final class DemoCommand implements Callable<Integer> {
         }
         System.out.println(overview(results));
         Path html = output.html == null ? where.out.resolve("demo.html") : output.html;
-        Files.writeString(html, HtmlReport.page(results));
+        Files.writeString(html, HtmlReport.page(results, SourceFolders.here()::line));
         System.out.println("The same as a page: " + html.toAbsolutePath().normalize());
         return ExitCode.CLEAN;
     }

@@ -1,19 +1,10 @@
 package dev.heddle.engine.cli;
 
-import dev.heddle.engine.explore.Progress;
 import dev.heddle.engine.model.Result;
-import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.session.SessionListener;
 
 /** Tells people or tools what happens while it happens. */
-interface Display {
-
-    void started(String test, int number, int count);
-
-    void progress(String test, Progress progress);
-
-    void note(String line);
-
-    void violation(Violation violation);
+interface Display extends SessionListener {
 
     /** Everything is over. */
     void done(Result result);

@@ -1,11 +1,12 @@
 package dev.heddle.engine.cli;
 
 import com.google.gson.JsonObject;
-import dev.heddle.engine.explore.Progress;
 import dev.heddle.engine.model.HeddleVersion;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.session.Progress;
+import dev.heddle.engine.session.Stage;
 import java.io.PrintStream;
 
 /** One JSON object a line, as {@code docs/protocol.md} says. */
@@ -27,8 +28,25 @@ final class EventDisplay implements Display {
     }
 
     @Override
-    public void started(String test, int number, int count) {
-        JsonObject event = event("started");
+    public void phase(Stage stage, String test) {
+        JsonObject event = event("phase", stage);
+        if (test != null) {
+            event.addProperty("test", test);
+        }
+        send(event);
+    }
+
+    @Override
+    public void awaitsDebugger(Stage stage, int port) {
+        JsonObject event = event("debugger", stage);
+        event.addProperty("port", port);
+        send(event);
+        ConsoleDisplay.tellDebugger(System.err, port);
+    }
+
+    @Override
+    public void started(Stage stage, String test, int number, int count) {
+        JsonObject event = event("started", stage);
         event.addProperty("test", test);
         event.addProperty("number", number);
         event.addProperty("count", count);
@@ -36,23 +54,23 @@ final class EventDisplay implements Display {
     }
 
     @Override
-    public void progress(String test, Progress progress) {
-        JsonObject event = event("progress");
+    public void progress(Stage stage, String test, Progress progress) {
+        JsonObject event = event("progress", stage);
         event.addProperty("test", test);
         Json.tree(progress).entrySet().forEach(entry -> event.add(entry.getKey(), entry.getValue()));
         send(event);
     }
 
     @Override
-    public void note(String line) {
-        JsonObject event = event("note");
+    public void note(Stage stage, String line) {
+        JsonObject event = event("note", stage);
         event.addProperty("text", line);
         send(event);
     }
 
     @Override
-    public void violation(Violation violation) {
-        JsonObject event = event("violation");
+    public void violation(Stage stage, Violation violation) {
+        JsonObject event = event("violation", stage);
         event.add("violation", Json.tree(violation));
         send(event);
     }
@@ -68,6 +86,13 @@ final class EventDisplay implements Display {
         event.addProperty("exit", ExitCode.of(result));
         event.add("result", Json.tree(result));
         send(event);
+    }
+
+    private static JsonObject event(String type, Stage stage) {
+        JsonObject event = event(type);
+        event.addProperty("worker", stage.worker());
+        event.addProperty("phase", stage.phase().label());
+        return event;
     }
 
     private static JsonObject event(String type) {

@@ -1,6 +1,5 @@
 package dev.heddle.engine.cli;
 
-import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.FailOn;
@@ -10,8 +9,15 @@ import dev.heddle.engine.model.SourceLines;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
-import dev.heddle.engine.worker.Installation;
-import dev.heddle.engine.worker.Launch;
+import dev.heddle.engine.report.SourceFolders;
+import dev.heddle.engine.session.ExplorationRequest;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.Installation;
+import dev.heddle.engine.session.JdkHome;
+import dev.heddle.engine.session.OutFolder;
+import dev.heddle.engine.session.Running;
+import dev.heddle.engine.session.Session;
+import dev.heddle.engine.session.Target;
 import dev.heddle.engine.worker.Signals;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +26,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -134,25 +139,21 @@ final class ExploreCommand implements Callable<Integer> {
         ExploreOptions options = options(jdk);
         OutFolder folder = OutFolder.of(where.out, target);
         Installation installation = Installation.current();
-        Target prepared = Target.prepare(target, where, jdk, installation, folder.path());
-        boolean unfolds = options.strategy().equals(Strategies.UNFOLDING.label());
-        Launch launch = new Launch(jdk.path(), jdk.feature(), prepared.classPath(),
-                unfolds ? Heap.forUnfolding(where.jvmArgs) : where.jvmArgs, installation, folder.path(), 0);
-        WorkerPlan plan = new WorkerPlan(prepared, launch, jdk, options, where.stall.toMillis(), where.showOutput,
-                output.events, 0, new AtomicBoolean());
-        if (options.strategy().equals(Strategies.PROACTIVE.label())) {
-            // It would ask for that with its first execution, and that would take one more process.
-            plan = plan.followingInputs();
-        }
+        Target prepared = Preparation.of(target, where, jdk, installation, folder.path());
+        ExplorationRequest request = ExplorationRequest.of(prepared, options, folder)
+                .on(jdk, where.jvmArgs)
+                .withWorkers(workers)
+                .withStall(where.stall.toMillis())
+                .withOutput(output.ofTheTest(where));
         Display display = given != null ? given : display(options);
-        Result result = new Exploration(plan, workers, new Findings(folder, prepared.origin()), display, interrupts)
-                .run();
-        Files.writeString(folder.resultFile(), Json.file(result));
+        Running<Result> running = new Session(installation).explore(request, display);
+        interrupts.then(running::cancel);
+        Result result = running.result();
         if (output.json != null) {
             Files.writeString(output.json, Json.file(result));
         }
         if (output.html != null) {
-            Files.writeString(output.html, HtmlReport.page(List.of(result)));
+            Files.writeString(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
         }
         display.done(result);
         return result;

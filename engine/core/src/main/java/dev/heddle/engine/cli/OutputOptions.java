@@ -2,6 +2,7 @@ package dev.heddle.engine.cli;
 
 import dev.heddle.engine.model.BadRequestException;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
@@ -31,6 +32,11 @@ final class OutputOptions {
 
     boolean showsProgress() {
         return !quiet && !events && Boolean.getBoolean("heddle.terminal.err");
+    }
+
+    /** Where to show what the test prints, or null: standard output belongs to the events, if they are asked for. */
+    OutputStream ofTheTest(TargetOptions where) {
+        return !where.showOutput ? null : events ? System.err : System.out;
     }
 
     /** Fails now rather than after an hour of exploring. */

@@ -1,16 +1,23 @@
 package dev.heddle.engine.cli;
 
-import dev.heddle.engine.explore.ExploreOptions;
-import dev.heddle.engine.explore.ReplayOutcome;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.report.TextReport;
-import dev.heddle.engine.worker.Installation;
-import dev.heddle.engine.worker.Launch;
-import dev.heddle.engine.worker.Request;
+import dev.heddle.engine.session.Installation;
+import dev.heddle.engine.session.JdkHome;
+import dev.heddle.engine.session.OutFolder;
+import dev.heddle.engine.session.Replay;
+import dev.heddle.engine.session.ReplayEndedException;
+import dev.heddle.engine.session.ReplayOutcome;
+import dev.heddle.engine.session.ReplayRequest;
+import dev.heddle.engine.session.Running;
+import dev.heddle.engine.session.ScheduleFile;
+import dev.heddle.engine.session.Session;
+import dev.heddle.engine.session.Target;
 import dev.heddle.engine.worker.Signals;
 import java.io.File;
 import java.io.IOException;
@@ -18,7 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -86,32 +92,24 @@ final class ReplayCommand implements Callable<Integer> {
         ScheduleFile recorded = ScheduleFile.read(file);
         adopt(recorded);
         JdkHome jdk = where.jdkHome();
+        where.checkedBackend(jdk);
         Schedule schedule = passing ? passingOne(recorded) : recorded.schedule();
-        ExploreOptions options = new ExploreOptions("random", 1, 0, 0, schedule.limits(), false, Set.of(),
-                schedule.seed(), where.checkedBackend(jdk));
         OutFolder folder = OutFolder.of(where.out, "replay-" + schedule.target());
         Installation installation = Installation.current();
-        Target target = Target.prepare(name(recorded), where, jdk, installation, folder.path());
-        Launch launch = new Launch(jdk.path(), jdk.feature(), target.classPath(), where.jvmArgs, installation,
-                folder.path(), 0);
-        Request request = new Request(schedule.target(), options, schedule, times,
-                folder.path().resolve("decisions.log").toAbsolutePath().toString(),
-                debug == null ? where.stall.toMillis() : 0, Long.MAX_VALUE);
+        Target target = Preparation.of(name(recorded), where, jdk, installation, folder.path());
+        ReplayRequest request = new ReplayRequest(schedule, file, target, jdk, where.jvmArgs, where.backend, times, debug,
+                where.stall.toMillis(), folder, output.ofTheTest(where));
         Display display = output.events
                 ? new EventDisplay(System.out, "replay", schedule.target(), schedule.strategy())
                 : new ConsoleDisplay(System.out, System.err, output);
-        long start = System.nanoTime();
-        ReplayRun run = new ReplayRun(launch, request, display, where.showOutput, output.events, debug);
+        Running<Replay> running = new Session(installation).replay(request, display);
         Signals.handle(() -> Runtime.getRuntime().exit(ExitCode.INCOMPLETE));
-        ReplayOutcome outcome;
         try {
-            outcome = run.run();
-        } catch (ReplayRun.EndedByDebuggerException e) {
+            return tell(display, running.result());
+        } catch (ReplayEndedException e) {
             System.err.println("heddle: " + e.getMessage());
             return ExitCode.INCOMPLETE;
         }
-        long elapsed = (System.nanoTime() - start) / 1_000_000;
-        return tell(display, schedule, jdk, outcome, elapsed);
     }
 
     private Schedule passingOne(ScheduleFile recorded) throws BadRequestException {
@@ -122,14 +120,14 @@ final class ReplayCommand implements Callable<Integer> {
         return schedule;
     }
 
-    private int tell(Display display, Schedule schedule, JdkHome jdk, ReplayOutcome outcome, long elapsed)
-            throws BadRequestException, IOException {
-        Result result = ReplayRun.result(schedule, jdk, where.backend, outcome, file, times, elapsed);
+    private int tell(Display display, Replay replay) throws BadRequestException, IOException {
+        ReplayOutcome outcome = replay.outcome();
+        Result result = replay.result();
         if (output.json != null) {
             Files.writeString(output.json, Json.file(result));
         }
         if (output.html != null) {
-            Files.writeString(output.html, HtmlReport.page(List.of(result)));
+            Files.writeString(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
         }
         if (trace && !output.events && outcome.steps() != null) {
             System.out.print(new TextReport(output.color()).trace(outcome.steps()));

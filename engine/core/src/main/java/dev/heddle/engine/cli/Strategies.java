@@ -9,7 +9,7 @@ enum Strategies {
     AUTO(true, "dpor (unfolding where the test has inputs) and random by turns: complete on a small test, looks everywhere on a large one"),
     INTERFERENCE(false, "which k reads from another thread, and which inputs, break this thread"),
     UNFOLDING(true, "every reachable local state, over schedules and inputs, with the fewest runs; all deadlocks of locks"),
-    PREDICT(false, "what could have gone wrong in the run just seen"),
+    PREDICT(true, "what could have gone wrong in one run: failures, deadlocks, waits in vain; by solving, without a search"),
     PROACTIVE(true, "all behaviour under a fixed input, by solving instead of enumerating"),
     HAPSET(false, "the risky orders first, when the whole space is too big"),
     DPOR(true, "one execution per Mazurkiewicz trace; complete"),

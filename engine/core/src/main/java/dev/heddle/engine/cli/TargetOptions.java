@@ -1,6 +1,8 @@
 package dev.heddle.engine.cli;
 
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.session.ClassPath;
+import dev.heddle.engine.session.JdkHome;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,9 +1,10 @@
 package dev.heddle.engine.explore;
 
-import dev.heddle.engine.explore.divergence.TraceDiff;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.TraceDiff;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.Arrays;

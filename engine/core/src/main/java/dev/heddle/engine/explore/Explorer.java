@@ -17,6 +17,10 @@ import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.runtime.thread.OutOfMemory;
 import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.session.DecisionLog;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.Progress;
+import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
@@ -79,6 +83,8 @@ public final class Explorer {
     private int unconfirmed;
     /** Executions that were cut off at the limit on steps. */
     private int cutOff;
+    /** Whether something showed in this process and not in a new one. */
+    private boolean refuted;
     /** Whether threads waited for ever when the test had passed. */
     private boolean leftWaiting;
     /** Whether threads were left where they stood at the limit on depth. */
@@ -341,6 +347,13 @@ public final class Explorer {
     }
 
     private void add(Violation violation, Schedule schedule) {
+        if (!listener.confirms(violation, schedule)) {
+            refuted = true;
+            note(violation.kind().label() + (violation.at() == null ? "" : " at " + violation.at().shortForm())
+                    + " in " + violation.thread() + " did not show as the first execution of a new process:"
+                    + " earlier executions of the test have left something behind that makes it fail");
+            return;
+        }
         executionsToFirstViolation = violations.isEmpty() ? learning + executions : executionsToFirstViolation;
         Violation numbered = violation.withId("v" + (violations.size() + 1));
         violations.add(numbered);
@@ -448,6 +461,9 @@ public final class Explorer {
         if (unconfirmed > 0) {
             reasons.add("a violation did not show again when its schedule was replayed");
         }
+        if (refuted) {
+            reasons.add("executions of the test leave something behind that later ones see");
+        }
         if (cutOff > 0) {
             reasons.add("executions were cut off at the limit on steps");
         }
@@ -468,6 +484,21 @@ public final class Explorer {
     /** Ends {@link #explore} after the current execution; may be called from any thread. */
     public void stop() {
         stopped = true;
+    }
+
+    /** Replays a schedule once, with nothing executed before. */
+    public ReplayOutcome replayFirst(Schedule schedule) {
+        executing = true;
+        try {
+            runtime.onDecision(log == null ? null : log::add);
+            if (log != null) {
+                log.begin(1, schedule.shared());
+            }
+            return replayer.first(schedule);
+        } finally {
+            executing = false;
+            runtime.onDecision(null);
+        }
     }
 
     /** Replays a schedule; {@code ready} is called when all is prepared and the replay itself begins. */

@@ -6,6 +6,8 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.TestCase;

@@ -12,6 +12,8 @@ import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.runtime.thread.OutOfMemory;
 import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.CodeHash;
 import dev.heddle.engine.target.TestCase;
@@ -183,6 +185,15 @@ final class Replayer {
         } finally {
             runtime.learnShared(learned);
         }
+    }
+
+    /** Replays a schedule once, as the first execution of the process. */
+    ReplayOutcome first(Schedule schedule) {
+        runtime.fixShared(schedule.shared());
+        runtime.watchRaces(schedule.kind() == ViolationKind.RACE ? null : Set.of());
+        ExecutionRecord first = run(schedule.decisions(), numbers(schedule), schedule.limits(), true);
+        Violation violation = first.failed() ? violation(first) : observed(schedule, first);
+        return new ReplayOutcome(first.hash().equals(schedule.traceHash()), first.hash(), violation, first.trace(), null);
     }
 
     /** {@code ready} is called when all is prepared and the replay itself begins. */

@@ -5,6 +5,7 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.session.ExploreOptions;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

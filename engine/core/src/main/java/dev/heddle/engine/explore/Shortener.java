@@ -4,6 +4,7 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.guided.StickyStrategy;
 import dev.heddle.engine.strategy.guided.TurnsStrategy;

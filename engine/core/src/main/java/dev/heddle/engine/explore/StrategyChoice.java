@@ -1,6 +1,7 @@
 package dev.heddle.engine.explore;
 
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.auto.AutoStrategy;
@@ -28,6 +29,7 @@ final class StrategyChoice {
                     : new AutoStrategy(options.seed(), expressions);
             case "dpor" -> new DporStrategy();
             case "proactive" -> new ProactiveStrategy(expressions, options.inputsOpen());
+            case "predict" -> ProactiveStrategy.predicting(expressions);
             case "pcb" -> new PcbStrategy(options.k());
             case "unfolding" -> new UnfoldingStrategy(options.seed(), expressions, options.graph() != null);
             case "pct" -> new PctStrategy(options.seed(), options.k(), focused);

@@ -18,3 +18,5 @@
  * {@link dev.heddle.engine.instrument.WorkerFlags} knows the options that everything here relies on.
  */
 package dev.heddle.engine.instrument;
+
+import dev.heddle.engine.session.WorkerFlags;

@@ -1,22 +1,9 @@
 package dev.heddle.engine.worker;
 
-import dev.heddle.engine.model.SourceLocation;
-import dev.heddle.engine.model.UserCode;
-
-/** Reads stacks with the user's eyes. */
+/** Says what a stack shows. */
 final class Stacks {
 
     private Stacks() {}
-
-    /** The innermost frame of code under test, or null. */
-    static SourceLocation topUserFrame(StackTraceElement[] stack) {
-        for (StackTraceElement frame : stack) {
-            if (UserCode.isUser(frame.getClassName(), frame.getMethodName())) {
-                return SourceLocation.of(frame);
-            }
-        }
-        return null;
-    }
 
     static boolean endsInNative(StackTraceElement[] stack) {
         return stack.length > 0 && stack[0].isNativeMethod();

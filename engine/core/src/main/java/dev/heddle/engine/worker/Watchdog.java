@@ -1,11 +1,14 @@
 package dev.heddle.engine.worker;
 
-import dev.heddle.engine.explore.DecisionLog;
 import dev.heddle.engine.explore.Explorer;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.UserCode;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.session.Crash;
+import dev.heddle.engine.session.DecisionLog;
+import dev.heddle.engine.session.Message;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
@@ -116,7 +119,7 @@ final class Watchdog implements AutoCloseable {
         Thread running = explorer.running();
         String name = running == null ? exploring.getName() : running.getName();
         StackTraceElement[] stack = stackOf(running);
-        SourceLocation at = Stacks.topUserFrame(stack);
+        SourceLocation at = UserCode.innermost(stack);
         Schedule schedule = explorer.current();
         String place = at == null ? "" : " at " + at.shortForm();
         long seconds = silentMillis / 1000;
@@ -149,7 +152,7 @@ final class Watchdog implements AutoCloseable {
     private StackTraceElement[] stackOf(Thread running) {
         Map<Thread, StackTraceElement[]> stacks = Thread.getAllStackTraces();
         StackTraceElement[] own = running == null ? null : stacks.get(running);
-        if (own != null && Stacks.topUserFrame(own) != null) {
+        if (own != null && UserCode.innermost(own) != null) {
             return own;
         }
         return stacks.getOrDefault(exploring, new StackTraceElement[0]);

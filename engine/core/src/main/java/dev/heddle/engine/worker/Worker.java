@@ -1,12 +1,8 @@
 package dev.heddle.engine.worker;
 
-import dev.heddle.engine.explore.DecisionLog;
 import dev.heddle.engine.explore.ExplorationListener;
-import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.explore.Explorer;
 import dev.heddle.engine.explore.InitializerProbe;
-import dev.heddle.engine.explore.Progress;
-import dev.heddle.engine.explore.ReplayOutcome;
 import dev.heddle.engine.explore.SecondLook;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.InitializerCycles;
@@ -17,10 +13,20 @@ import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.UserCode;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.session.Crash;
+import dev.heddle.engine.session.DecisionLog;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.LineChannel;
+import dev.heddle.engine.session.Message;
+import dev.heddle.engine.session.Progress;
+import dev.heddle.engine.session.ReplayOutcome;
+import dev.heddle.engine.session.Request;
+import dev.heddle.engine.session.WorkerProcess;
 import dev.heddle.engine.target.TestCase;
 import dev.heddle.engine.target.TestTargets;
 import java.io.IOException;
@@ -34,6 +40,8 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -52,6 +60,9 @@ public final class Worker {
     private volatile boolean stopped;
     private volatile Explorer explorer;
     private final Semaphore toldToGoOn = new Semaphore(0);
+    /** Whether candidates for violations showed in a new process. */
+    private final BlockingQueue<Boolean> answers = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Schedule> given = new LinkedBlockingQueue<>();
 
     private final Untouched untouched;
 
@@ -92,6 +103,8 @@ public final class Worker {
             send(Message.tests(tests.stream().map(TestCase::id).toList()));
             if (request.hasInitializers()) {
                 makeOneExecution(tests);
+            } else if (request.isAwaiting()) {
+                replayGiven(tests, log);
             } else if (request.isReplay()) {
                 replay(tests, log);
             } else {
@@ -117,7 +130,7 @@ public final class Worker {
         try {
             if (running != null) {
                 Violation violation = new Violation("v1", ViolationKind.EXCEPTION, e.toString(), running.getName(),
-                        Stacks.topUserFrame(e.getStackTrace()), false, null, null, null, null, null, null,
+                        UserCode.innermost(e.getStackTrace()), false, null, null, null, null, null, null,
                         stackTrace(e)).withTest(current.test());
                 send(Message.violation(Message.Type.STALLED, current.test(), violation, current.current()));
                 Runtime.getRuntime().halt(0);
@@ -211,7 +224,7 @@ public final class Worker {
     }
 
     private void makeOneExecution(List<TestCase> tests) throws BadRequestException {
-        TestCase test = request.isReplay() ? recorded(tests) : tests.get(0);
+        TestCase test = request.isReplay() ? recorded(tests, request.schedule()) : tests.get(0);
         send(Message.started(test.id()));
         InitializerProbe probe = new InitializerProbe(test, request.options());
         if (request.isReplay()) {
@@ -224,7 +237,7 @@ public final class Worker {
     }
 
     private void replay(List<TestCase> tests, DecisionLog log) throws BadRequestException, InterruptedException {
-        TestCase test = recorded(tests);
+        TestCase test = recorded(tests, request.schedule());
         send(Message.started(test.id()));
         Explorer replayer = new Explorer(test, request.options(), new Forwarder(test.id()));
         replayer.recordTo(log);
@@ -233,6 +246,21 @@ public final class Worker {
             watchdog.start();
             ReplayOutcome outcome = replayer.replay(request.schedule(), request.times(), this::letDebuggerIn);
             send(Message.replayed(test.id(), outcome));
+        }
+    }
+
+    /** Nothing has been executed before in this process: what shows now needs nothing that executions leave behind. */
+    private void replayGiven(List<TestCase> tests, DecisionLog log) throws BadRequestException, InterruptedException {
+        send(Message.of(Message.Type.READY));
+        Schedule schedule = given.take();
+        TestCase test = recorded(tests, schedule);
+        Explorer replayer = new Explorer(test, request.options(), new Forwarder(test.id()));
+        replayer.recordTo(log);
+        explorer = replayer;
+        send(Message.started(test.id()));
+        try (Watchdog watchdog = new Watchdog(this, test.id(), replayer, log, request.stallMillis())) {
+            watchdog.start();
+            send(Message.replayed(test.id(), replayer.replayFirst(schedule)));
         }
     }
 
@@ -245,8 +273,8 @@ public final class Worker {
         toldToGoOn.acquireUninterruptibly();
     }
 
-    private TestCase recorded(List<TestCase> tests) throws BadRequestException {
-        String target = request.schedule().target();
+    private TestCase recorded(List<TestCase> tests, Schedule schedule) throws BadRequestException {
+        String target = schedule.target();
         return tests.stream().filter(t -> t.id().equals(target)).findFirst()
                 .orElseThrow(() -> new BadRequestException("the schedule is of the test " + target
                         + ", which the class path does not have; pass the class path it was made with as --cp"));
@@ -256,20 +284,26 @@ public final class Worker {
     private void listen() {
         try {
             for (String line = channel.read(); line != null; line = channel.read()) {
-                if (line.equals(WorkerProcess.GO_ON)) {
-                    toldToGoOn.release();
-                } else if (line.equals(WorkerProcess.STOP)) {
-                    stopped = true;
-                    Explorer current = explorer;
-                    if (current != null) {
-                        current.stop();
-                    }
+                switch (line) {
+                    case WorkerProcess.GO_ON -> toldToGoOn.release();
+                    case WorkerProcess.CONFIRMED -> answers.add(true);
+                    case WorkerProcess.REFUTED -> answers.add(false);
+                    case WorkerProcess.STOP -> stop();
+                    default -> given.add(Json.read(line, Schedule.class));
                 }
             }
         } catch (IOException e) {
             Runtime.getRuntime().halt(1);
         }
         Runtime.getRuntime().halt(1);
+    }
+
+    private void stop() {
+        stopped = true;
+        Explorer current = explorer;
+        if (current != null) {
+            current.stop();
+        }
     }
 
     boolean isStopped() {
@@ -309,6 +343,20 @@ public final class Worker {
         }
 
         @Override
+        public boolean confirms(Violation violation, Schedule schedule) {
+            if (!request.confirming()) {
+                return true;
+            }
+            send(Message.violation(Message.Type.CANDIDATE, test, violation, schedule));
+            try {
+                return answers.take();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return false;
+            }
+        }
+
+        @Override
         public void violation(Violation violation, Schedule schedule) {
             send(Message.violation(Message.Type.VIOLATION, test, violation, schedule));
         }
@@ -327,6 +375,11 @@ public final class Worker {
         FoundOnly(String test, SecondLook secondLook) {
             super(test);
             this.secondLook = secondLook;
+        }
+
+        @Override
+        public boolean confirms(Violation violation, Schedule schedule) {
+            return !secondLook.counts(violation) || super.confirms(violation, schedule);
         }
 
         @Override

@@ -82,7 +82,7 @@ class BadRequestTest {
 
     @Test
     void theWindowIsNotPartOfThisBuild() throws Exception {
-        heddle.run("view").isBadRequest("the window is not part of this build", "heddle report --html");
+        heddle.run("view").isBadRequest("the window is opened by the start script", "heddle report --html");
     }
 
     @Test

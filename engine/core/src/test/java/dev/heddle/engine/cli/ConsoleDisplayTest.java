@@ -2,7 +2,9 @@ package dev.heddle.engine.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.heddle.engine.explore.Progress;
+import dev.heddle.engine.session.Phase;
+import dev.heddle.engine.session.Progress;
+import dev.heddle.engine.session.Stage;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +14,7 @@ import org.junit.jupiter.api.Test;
 class ConsoleDisplayTest {
 
     private static final String TERMINAL = "heddle.terminal.err";
+    private static final Stage SEARCHING = new Stage(1, Phase.SEARCHING);
 
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
     private final OutputOptions options = new OutputOptions();
@@ -43,9 +46,9 @@ class ConsoleDisplayTest {
     void onATerminalEachLineTakesThePlaceOfTheLastAndANoteOfBoth() {
         System.setProperty(TERMINAL, "true");
 
-        display.started("Main", 2, 3);
-        display.progress("Main", new Progress(1, 1, 1_000, 2_000, 0, 0));
-        display.note("look here");
+        display.started(SEARCHING, "Main", 2, 3);
+        display.progress(SEARCHING, "Main", new Progress(1, 1, 1_000, 2_000, 0, 0));
+        display.note(SEARCHING, "look here");
 
         assertThat(err.toString(StandardCharsets.UTF_8)).isEqualTo(
                 "\r\u001b[K2/3 Main: 1 executions, 1/s, at most 1 s left\r\u001b[Kheddle: look here\n");
@@ -53,7 +56,7 @@ class ConsoleDisplayTest {
 
     @Test
     void elsewhereThereIsNone() {
-        display.progress("Main", new Progress(1, 1, 1_000, 2_000, 0, 0));
+        display.progress(SEARCHING, "Main", new Progress(1, 1, 1_000, 2_000, 0, 0));
 
         assertThat(err.size()).isZero();
     }
@@ -63,8 +66,8 @@ class ConsoleDisplayTest {
         System.setProperty(TERMINAL, "true");
         options.quiet = true;
 
-        display.progress("Main", new Progress(1, 1, 1_000, 2_000, 0, 0));
-        display.note("look here");
+        display.progress(SEARCHING, "Main", new Progress(1, 1, 1_000, 2_000, 0, 0));
+        display.note(SEARCHING, "look here");
 
         assertThat(err.size()).isZero();
     }

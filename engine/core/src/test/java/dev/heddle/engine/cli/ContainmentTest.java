@@ -7,6 +7,8 @@ import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.session.JdkHome;
+import dev.heddle.engine.session.ScheduleFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

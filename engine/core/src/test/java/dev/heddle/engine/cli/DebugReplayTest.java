@@ -11,6 +11,7 @@ import com.sun.jdi.ObjectReference;
 import com.sun.jdi.StringReference;
 import com.sun.jdi.ThreadReference;
 import com.sun.jdi.request.EventRequest;
+import dev.heddle.engine.session.JdkHome;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.sun.jdi.Location;
 import com.sun.jdi.ThreadReference;
 import com.sun.jdi.request.EventRequest;
+import dev.heddle.engine.session.JdkHome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
+import dev.heddle.engine.session.ScheduleFile;
 import java.io.DataInputStream;
 import java.net.ServerSocket;
 import java.net.Socket;

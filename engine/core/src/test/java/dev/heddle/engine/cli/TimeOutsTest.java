@@ -10,6 +10,7 @@ import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.session.ScheduleFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,12 +1,15 @@
 package dev.heddle.engine.explore;
 
-import dev.heddle.engine.explore.divergence.TraceDiff;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.Progress;
+import dev.heddle.engine.session.ReplayOutcome;
+import dev.heddle.engine.session.TraceDiff;
 import dev.heddle.engine.target.TestCase;
 import dev.heddle.engine.target.TestTargets;
 import java.io.PrintStream;

@@ -8,6 +8,7 @@ import dev.heddle.bootstrap.Agent;
 import dev.heddle.engine.instrument.fork.ForkMain;
 import dev.heddle.engine.instrument.overlay.Overlay;
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.session.WorkerFlags;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -67,7 +68,7 @@ public final class Fork {
     /** Runs {@code main(String[], Instrumentation)} of a class in the engine's loader; returns what it prints. */
     public List<String> run(Class<?> engineMain, String... args) throws IOException, InterruptedException {
         Files.createDirectories(WORK);
-        List<Path> engine = List.of(location(Instrumenter.class), location(Op.class), location(ForkMain.class),
+        List<Path> engine = List.of(location(Instrumenter.class), location(Op.class), location(WorkerFlags.class), location(ForkMain.class),
                 location(ClassReader.class),
                 location(ClassNode.class), location(AnalyzerAdapter.class), location(Gson.class),
                 location(Context.class), location(TurnKey.class), location(SolverFactory.class));

@@ -2,6 +2,7 @@ package dev.heddle.engine.instrument;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.heddle.engine.session.WorkerFlags;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,18 +1,18 @@
 package dev.heddle.engine.programs;
 
 import dev.heddle.bootstrap.Hooks;
-import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.model.Violation;
-import dev.heddle.engine.worker.InitializerSearch;
-import dev.heddle.engine.worker.Installation;
-import dev.heddle.engine.worker.Launch;
-import dev.heddle.engine.worker.Message;
-import dev.heddle.engine.worker.Request;
-import dev.heddle.engine.worker.WorkerProcess;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.InitializerSearch;
+import dev.heddle.engine.session.Installation;
+import dev.heddle.engine.session.Launch;
+import dev.heddle.engine.session.Message;
+import dev.heddle.engine.session.Request;
+import dev.heddle.engine.session.WorkerProcess;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,16 +51,28 @@ final class Batch {
     private final int executions;
     private final Path folder;
     private final Map<String, Outcome> outcomes = new LinkedHashMap<>();
+    /** Whether explorations go on after the first violation; then deadlocks of static initialisers are left out. */
+    private boolean all;
+    private final Map<String, Find> finds = new LinkedHashMap<>();
+
+    /** A violation with its schedule. */
+    record Find(Violation violation, Schedule schedule) {}
 
     /**
      * What the exploration of one program came to.
      *
-     * @param violation the first one, or null
+     * @param violations the first one, or all that were asked for
      * @param executions how many there were
      * @param complete whether the search claimed to be complete, for each test of the program
      * @param trouble why there is no result, or notes that a correct exploration does not make; null if all is well
      */
-    record Outcome(Violation violation, long executions, boolean complete, String trouble) {}
+    record Outcome(List<Violation> violations, long executions, boolean complete, String trouble) {
+
+        /** The first violation, or null. */
+        Violation violation() {
+            return violations.isEmpty() ? null : violations.get(0);
+        }
+    }
 
     Batch(Jdk jdk, String strategy, String backend, int executions, Path folder) {
         this.jdk = jdk;
@@ -70,6 +82,12 @@ final class Batch {
         this.folder = folder;
     }
 
+    /** Explorations go on after the first violation. */
+    Batch lookingForAll() {
+        all = true;
+        return this;
+    }
+
     /** The outcome of each program, by its name. */
     Map<String, Outcome> run(List<ProgramFile> programs) throws IOException, InterruptedException {
         if (programs.isEmpty()) {
@@ -77,20 +95,34 @@ final class Batch {
         }
         Path classes = Files.createDirectories(folder.resolve("classes"));
         ProgramClasses.compile(jdk, programs, classes);
-        List<Path> classPath = new ArrayList<>(List.of(classes));
+        return run(List.of(classes), programs.stream()
+                .collect(Collectors.groupingBy(ProgramFile::options, Collectors.mapping(ProgramFile::name, Collectors.toList()))));
+    }
+
+    /**
+     * The same for classes that are there already.
+     *
+     * @param byOptions names of programs by the options that they need
+     */
+    Map<String, Outcome> run(List<Path> classes, Map<Set<String>, List<String>> byOptions)
+            throws IOException, InterruptedException {
+        List<Path> classPath = new ArrayList<>(classes);
         classPath.addAll(ProgramClasses.libraries());
         Installation installation = installation();
         classPath.addAll(installation.user());
         Launch launch = new Launch(jdk.home(), jdk.feature(), classPath, SMALL_COMPILER, installation, folder, 0);
-        Map<Set<String>, List<ProgramFile>> byOptions =
-                programs.stream().collect(Collectors.groupingBy(ProgramFile::options));
-        for (Map.Entry<Set<String>, List<ProgramFile>> group : byOptions.entrySet()) {
-            List<String> left = new ArrayList<>(group.getValue().stream().map(ProgramFile::name).toList());
+        for (Map.Entry<Set<String>, List<String>> group : byOptions.entrySet()) {
+            List<String> left = new ArrayList<>(group.getValue());
             while (!left.isEmpty()) {
                 follow(launch, left, group.getKey());
             }
         }
         return outcomes;
+    }
+
+    /** The first violation of each program that has one, by the program's name. */
+    Map<String, Find> finds() {
+        return finds;
     }
 
     private static Schedule.Limits limits(Set<String> asked) {
@@ -105,7 +137,7 @@ final class Batch {
     /** Starts a worker on what is left and takes off {@code left} what it has done, at least one program. */
     private void follow(Launch launch, List<String> left, Set<String> asked) throws IOException, InterruptedException {
         ExploreOptions options = new ExploreOptions(
-                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, limits(asked), false, failOn(asked), 1, backend);
+                strategy, K, executions, left.size() * MILLIS_PER_PROGRAM, limits(asked), all, failOn(asked), 1, backend);
         Request request = new Request(String.join("\n", left), options, null, 0,
                 folder.resolve("log").toString(), STALL_MILLIS, 1 << 20);
         String current = null;
@@ -118,13 +150,15 @@ final class Batch {
                     case STARTED -> {
                         current = message.test();
                         left.remove(program(current));
-                        outcomes.putIfAbsent(program(current), new Outcome(null, 0, true, null));
+                        outcomes.putIfAbsent(program(current), new Outcome(List.of(), 0, true, null));
                     }
                     case INITIALIZERS -> suspect = message.test();
-                    case RESULT -> add(program(message.test()), message.test().equals(suspect)
+                    case RESULT -> add(program(message.test()), message.test().equals(suspect) && !all
                             ? withInitializers(launch, request, message) : message.result());
+                    case VIOLATION -> found(message);
                     case STALLED -> {
-                        outcomes.put(program(current), new Outcome(message.violation(), 1, false, null));
+                        found(message);
+                        outcomes.put(program(current), new Outcome(List.of(message.violation()), 1, false, null));
                         return;
                     }
                     case DONE -> {
@@ -161,18 +195,22 @@ final class Batch {
 
     private void add(String program, Result result) {
         Outcome before = outcomes.get(program);
-        Violation violation = before.violation() != null || result.violations().isEmpty()
-                ? before.violation() : result.violations().get(0);
+        List<Violation> violations = new ArrayList<>(before.violations());
+        violations.addAll(result.violations());
         String trouble = before.trouble();
         if (result.aborted() > 0) {
             trouble = result.aborted() + " executions did not replay: " + result.notes();
         }
-        outcomes.put(program, new Outcome(violation, before.executions() + result.executions(),
+        outcomes.put(program, new Outcome(violations, before.executions() + result.executions(),
                 before.complete() && result.complete(), trouble));
     }
 
+    private void found(Message message) {
+        finds.putIfAbsent(program(message.test()), new Find(message.violation(), message.schedule()));
+    }
+
     private void trouble(String program, String why) {
-        outcomes.put(program, new Outcome(null, 0, false, why.strip()));
+        outcomes.put(program, new Outcome(List.of(), 0, false, why.strip()));
     }
 
     private static String program(String test) {

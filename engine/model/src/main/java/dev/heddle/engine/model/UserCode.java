@@ -28,4 +28,14 @@ public final class UserCode {
         }
         return true;
     }
+
+    /** The innermost frame of a stack that is the user's, or null. */
+    public static SourceLocation innermost(StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
+            if (isUser(frame.getClassName(), frame.getMethodName())) {
+                return SourceLocation.of(frame);
+            }
+        }
+        return null;
+    }
 }

@@ -2,6 +2,7 @@ package dev.heddle.engine.model;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * Something a user must fix. Components that make no sense for the kind are null.
@@ -14,6 +15,8 @@ import java.util.Map;
  * @param passesFrom the first step at which the nearest schedule that passes differs; null if none is known
  * @param timeOut a limit of time that ran out early in its schedule, the first one; null if none did
  * @param test the test it was found in, such as {@code com.acme.FooTest#method}
+ * @param story why it happened, in at most five sentences; null where its steps do not tell
+ * @param deciding the numbers of the steps that the story rests on
  */
 public record Violation(
         String id,
@@ -32,7 +35,9 @@ public record Violation(
         String test,
         List<Access> accesses,
         Integer passesFrom,
-        EarlyTimeOut timeOut) {
+        EarlyTimeOut timeOut,
+        List<String> story,
+        List<Integer> deciding) {
 
     public Violation(
             String id,
@@ -49,68 +54,112 @@ public record Violation(
             List<Step> steps,
             String trace) {
         this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, null, null,
-                null, null);
+                null, null, null, null);
     }
 
     public Violation withId(String newId) {
-        return new Violation(
-                newId, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
-                test, accesses, passesFrom, timeOut);
+        return with(change -> change.id = newId);
     }
 
     public Violation withMessage(String newMessage) {
-        return new Violation(
-                id, kind, newMessage, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
-                test, accesses, passesFrom, timeOut);
+        return with(change -> change.message = newMessage);
     }
 
     public Violation withAccesses(List<Access> newAccesses) {
-        return new Violation(
-                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, test,
-                newAccesses, passesFrom, timeOut);
+        return with(change -> change.accesses = newAccesses);
     }
 
     public Violation withK(int newK) {
-        return new Violation(
-                id, kind, message, thread, at, confirmed, schedule, inputs, newK, cycle, region, steps, trace,
-                test, accesses, passesFrom, timeOut);
+        return with(change -> change.k = newK);
     }
 
     public Violation thrownAt(SourceLocation place, String stackTrace) {
-        return new Violation(
-                id, kind, message, thread, place, confirmed, schedule, inputs, k, cycle, region, steps, stackTrace,
-                test, accesses, passesFrom, timeOut);
+        return with(change -> {
+            change.at = place;
+            change.trace = stackTrace;
+        });
     }
 
     public Violation withTest(String newTest) {
-        return new Violation(
-                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, newTest,
-                accesses, passesFrom, timeOut);
+        return with(change -> change.test = newTest);
     }
 
     public Violation withSchedule(String path) {
-        return new Violation(
-                id, kind, message, thread, at, confirmed, path, inputs, k, cycle, region, steps, trace,
-                test, accesses, passesFrom, timeOut);
+        return with(change -> change.schedule = path);
     }
 
     public Violation confirmedWith(List<Step> newSteps) {
-        return new Violation(
-                id, kind, message, thread, at, true, schedule, inputs, k, cycle, region, newSteps, trace,
-                test, accesses, passesFrom, timeOut);
+        return with(change -> {
+            change.confirmed = true;
+            change.steps = newSteps;
+        });
     }
 
     /** The same with the step from which on the nearest schedule that passes differs. */
     public Violation passingFrom(int step) {
-        return new Violation(
-                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
-                test, accesses, step, timeOut);
+        return with(change -> change.passesFrom = step);
     }
 
     /** The same with a limit of time that ran out early; null for none. */
     public Violation withTimeOut(EarlyTimeOut early) {
-        return new Violation(
-                id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace,
-                test, accesses, passesFrom, early);
+        return with(change -> change.timeOut = early);
+    }
+
+    /** The same with an account of why it happened and the numbers of the steps that the account rests on. */
+    public Violation withStory(List<String> sentences, List<Integer> steps) {
+        return with(change -> {
+            change.story = sentences;
+            change.deciding = steps;
+        });
+    }
+
+    private Violation with(Consumer<Change> change) {
+        Change changed = new Change(this);
+        change.accept(changed);
+        return changed.violation();
+    }
+
+    /** What can be different in a copy. */
+    private static final class Change {
+
+        private final Violation original;
+        private String id;
+        private String message;
+        private SourceLocation at;
+        private boolean confirmed;
+        private String schedule;
+        private Integer k;
+        private List<Step> steps;
+        private String trace;
+        private String test;
+        private List<Access> accesses;
+        private Integer passesFrom;
+        private EarlyTimeOut timeOut;
+        private List<String> story;
+        private List<Integer> deciding;
+
+        Change(Violation original) {
+            this.original = original;
+            id = original.id();
+            message = original.message();
+            at = original.at();
+            confirmed = original.confirmed();
+            schedule = original.schedule();
+            k = original.k();
+            steps = original.steps();
+            trace = original.trace();
+            test = original.test();
+            accesses = original.accesses();
+            passesFrom = original.passesFrom();
+            timeOut = original.timeOut();
+            story = original.story();
+            deciding = original.deciding();
+        }
+
+        Violation violation() {
+            return new Violation(id, original.kind(), message, original.thread(), at, confirmed, schedule,
+                    original.inputs(), k, original.cycle(), original.region(), steps, trace, test, accesses, passesFrom,
+                    timeOut, story, deciding);
+        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.lanes.ScheduleTable;
 import dev.heddle.engine.model.Access;
 import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Imprecision;
@@ -63,6 +64,9 @@ public final class TextReport {
         String place = Wording.place(violation);
         if (!place.isEmpty()) {
             out.append("  at ").append(place).append('\n');
+        }
+        for (String line : list(violation.story())) {
+            out.append("  ").append(style.bold(line)).append('\n');
         }
         out.append(Wording.found(result, violation)).append('\n');
         String shortness = Wording.shortness(result, violation);

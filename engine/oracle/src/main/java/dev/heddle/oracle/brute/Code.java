@@ -1,8 +1,8 @@
 package dev.heddle.oracle.brute;
 
 import dev.heddle.oracle.brute.Instruction.Kind;
+import dev.heddle.oracle.program.BoxStatements;
 import dev.heddle.oracle.program.Condition.Comparison;
-import dev.heddle.oracle.program.Boxes;
 import dev.heddle.oracle.program.Condition;
 import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program;
@@ -33,7 +33,7 @@ final class Code {
 
     private Code(Program.Body body, boolean interrupts, int made) {
         this.refs = body.locals();
-        this.locals = refs + Boxes.REFS;
+        this.locals = refs + BoxStatements.REFS;
         this.interrupts = interrupts;
         this.made = made;
     }

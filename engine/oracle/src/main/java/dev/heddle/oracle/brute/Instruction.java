@@ -1,8 +1,8 @@
 package dev.heddle.oracle.brute;
 
 import dev.heddle.oracle.program.Condition;
-import dev.heddle.oracle.program.Term;
 import dev.heddle.oracle.program.Place;
+import dev.heddle.oracle.program.Term;
 
 /**
  * One instruction of a thread, as the enumerator runs it. What the numbers mean depends on the kind.

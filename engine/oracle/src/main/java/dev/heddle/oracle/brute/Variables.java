@@ -1,6 +1,6 @@
 package dev.heddle.oracle.brute;
 
-import dev.heddle.oracle.program.Boxes;
+import dev.heddle.oracle.program.BoxStatements;
 import dev.heddle.oracle.program.Condition;
 import dev.heddle.oracle.program.Place;
 import dev.heddle.oracle.program.Program;
@@ -57,7 +57,7 @@ final class Variables {
     /** A field of the object in a slot, or what stands for it. */
     int inSlot(int[] state, int slot, int field) {
         int box = state[slots + slot];
-        return box == 0 ? Boxes.ABSENT : state[member(box, field)];
+        return box == 0 ? BoxStatements.ABSENT : state[member(box, field)];
     }
 
     private int member(int box, int field) {

@@ -36,7 +36,7 @@ final class BodyEmitter {
             operands.constant(0);
             operands.store(i);
         }
-        for (int i = 0; program.boxes().any() && i < Boxes.REFS; i++) {
+        for (int i = 0; program.boxes().any() && i < BoxStatements.REFS; i++) {
             code.visitInsn(Opcodes.ACONST_NULL);
             operands.storeRef(i);
         }

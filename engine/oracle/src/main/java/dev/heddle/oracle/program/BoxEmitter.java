@@ -177,7 +177,7 @@ final class BoxEmitter {
             code.visitLabel(other);
         }
         code.visitLabel(absent);
-        code.visitIntInsn(Opcodes.BIPUSH, Boxes.ABSENT);
+        code.visitIntInsn(Opcodes.BIPUSH, BoxStatements.ABSENT);
         end(code, Opcodes.IRETURN);
     }
 

@@ -17,13 +17,13 @@ final class BoxText {
 
     /** @param looks whether something looks at the objects in the end */
     List<String> lines(boolean looks) {
-        List<Boxes.Kind> fields = program.boxes().fields();
+        List<BoxStatements.Kind> fields = program.boxes().fields();
         String owner = program.hasStaticSlots() ? "" : program.name() + " s, ";
         String parameters = owner + "int slot, int before" + each(", int a");
         lines.add("");
         lines.add("static class Box {");
         for (int i = 0; i < fields.size(); i++) {
-            String modifier = fields.get(i) == Boxes.Kind.PLAIN ? "" : fields.get(i).name().toLowerCase() + " ";
+            String modifier = fields.get(i) == BoxStatements.Kind.PLAIN ? "" : fields.get(i).name().toLowerCase() + " ";
             lines.add("    " + modifier + "int " + VariableNames.member(i) + ";");
         }
         lines.add("");
@@ -70,7 +70,7 @@ final class BoxText {
             lines.add("            return box." + VariableNames.member(i) + ";");
             lines.add("        }");
         }
-        lines.add("        return " + Boxes.ABSENT + ";");
+        lines.add("        return " + BoxStatements.ABSENT + ";");
         lines.add("    }");
     }
 }

@@ -23,7 +23,7 @@ public final class Generator {
     private final int rwLocks;
     private final List<Integer> semaphores = new ArrayList<>();
     private final List<Integer> latches = new ArrayList<>();
-    private final Boxes boxes;
+    private final BoxStatements boxes;
     private int sites;
 
     private Generator(long seed, Size size, Set<Feature> wanted, Set<Feature> unwanted) {
@@ -54,19 +54,19 @@ public final class Generator {
         if (has(Feature.LATCHES)) {
             latches.add(random.between(1, 2));
         }
-        boxes = has(Feature.OBJECTS) ? boxes() : Boxes.NONE;
+        boxes = has(Feature.OBJECTS) ? boxes() : BoxStatements.NONE;
     }
 
-    private Boxes boxes() {
+    private BoxStatements boxes() {
         List<Boolean> slots = new ArrayList<>();
         for (int i = random.between(1, 2); i > 0; i--) {
             slots.add(random.oneIn(2));
         }
-        List<Boxes.Kind> members = new ArrayList<>();
+        List<BoxStatements.Kind> members = new ArrayList<>();
         for (int i = random.between(1, 2); i > 0; i--) {
-            members.add(random.of(List.of(Boxes.Kind.PLAIN, Boxes.Kind.PLAIN, Boxes.Kind.VOLATILE, Boxes.Kind.FINAL)));
+            members.add(random.of(List.of(BoxStatements.Kind.PLAIN, BoxStatements.Kind.PLAIN, BoxStatements.Kind.VOLATILE, BoxStatements.Kind.FINAL)));
         }
-        return new Boxes(slots, members, random.oneIn(2), random.oneIn(2));
+        return new BoxStatements(slots, members, random.oneIn(2), random.oneIn(2));
     }
 
     private boolean has(Feature feature) {
@@ -249,7 +249,7 @@ public final class Generator {
 
     /** A statement about objects. */
     private int object(Scope scope, int left, List<Stmt> to) {
-        int ref = random.below(Boxes.REFS);
+        int ref = random.below(BoxStatements.REFS);
         int slot = random.below(boxes.slots().size());
         int kind = random.below(9);
         if (kind < 3 && !scope.loops) {
@@ -306,7 +306,7 @@ public final class Generator {
     private int member(Scope scope, int ref, List<Stmt> to) {
         int field = random.below(boxes.fields().size());
         Place place = new Place.Member(ref, field);
-        if (boxes.fields().get(field) == Boxes.Kind.FINAL || random.oneIn(2)) {
+        if (boxes.fields().get(field) == BoxStatements.Kind.FINAL || random.oneIn(2)) {
             to.add(new Stmt.Read(local(scope), place));
         } else if (random.oneIn(2)) {
             to.add(new Stmt.Write(place, value(scope)));

@@ -219,7 +219,7 @@ public final class JavaPrinter {
                     .collect(Collectors.joining(", ")) + ";");
         }
         if (program.boxes().any()) {
-            line("Box " + IntStream.range(0, Boxes.REFS).mapToObj(i -> VariableNames.ref(i) + " = null")
+            line("Box " + IntStream.range(0, BoxStatements.REFS).mapToObj(i -> VariableNames.ref(i) + " = null")
                     .collect(Collectors.joining(", ")) + ";");
         }
         record("begun(" + t + ")");

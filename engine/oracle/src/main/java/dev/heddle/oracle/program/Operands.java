@@ -31,7 +31,7 @@ final class Operands {
         this.firstLocal = statics ? 0 : 1;
         this.firstThread = firstLocal + program.threads().get(thread).locals();
         this.firstRef = firstThread + program.threads().size();
-        this.nextSlot = firstRef + Boxes.REFS;
+        this.nextSlot = firstRef + BoxStatements.REFS;
     }
 
     /** A slot for something of the emitter's own. */

@@ -30,7 +30,7 @@ public record Program(
         int rwLocks,
         List<Integer> semaphores,
         List<Integer> latches,
-        Boxes boxes,
+        BoxStatements boxes,
         List<Body> threads) {
 
     /** Where the shared variables are. */

@@ -100,8 +100,8 @@ final class Unused {
                 uses.latches.stream().map(program.latches()::get).toList(), boxes(program.boxes(), uses), bodies);
     }
 
-    private static Boxes boxes(Boxes boxes, Uses uses) {
-        return uses.usesBoxes ? new Boxes(uses.slots.stream().map(boxes.slots()::get).toList(), boxes.fields(),
-                boxes.staticSlots(), boxes.onePlace()) : Boxes.NONE;
+    private static BoxStatements boxes(BoxStatements boxes, Uses uses) {
+        return uses.usesBoxes ? new BoxStatements(uses.slots.stream().map(boxes.slots()::get).toList(), boxes.fields(),
+                boxes.staticSlots(), boxes.onePlace()) : BoxStatements.NONE;
     }
 }

@@ -5,9 +5,9 @@ import com.microsoft.z3.Context;
 import dev.heddle.api.Heddle;
 import dev.heddle.bootstrap.Agent;
 import dev.heddle.engine.instrument.Instrumenter;
-import dev.heddle.engine.instrument.WorkerFlags;
 import dev.heddle.engine.instrument.overlay.Overlay;
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.session.WorkerFlags;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -62,7 +62,7 @@ public final class Launcher {
     Process start() throws IOException {
         Files.createDirectories(folder);
         Path own = location(Launcher.class);
-        List<Path> engine = new ArrayList<>(List.of(own, location(Instrumenter.class), location(Op.class),
+        List<Path> engine = new ArrayList<>(List.of(own, location(Instrumenter.class), location(Op.class), location(WorkerFlags.class),
                 location(ClassReader.class),
                 location(ClassNode.class), location(ClassRemapper.class), location(Gson.class), location(SolverFactory.class),
                 location(Heddle.class)));

@@ -1,15 +1,15 @@
 package dev.heddle.oracle.run;
 
 import dev.heddle.engine.explore.ExplorationListener;
-import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.explore.Explorer;
-import dev.heddle.engine.explore.Progress;
-import dev.heddle.engine.explore.ReplayOutcome;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.Progress;
+import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.target.TestBody;
 import dev.heddle.engine.target.TestCase;
 import java.util.LinkedHashMap;

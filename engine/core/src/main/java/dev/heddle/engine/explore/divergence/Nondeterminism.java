@@ -4,6 +4,7 @@ import dev.heddle.bootstrap.Controller;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.trace.OutsideCall;
+import dev.heddle.engine.session.TraceDiff;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;

@@ -2,6 +2,7 @@ package dev.heddle.engine.explore.divergence;
 
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
+import dev.heddle.engine.session.TraceDiff;
 import dev.heddle.engine.target.CodeHash;
 import java.util.function.Supplier;
 

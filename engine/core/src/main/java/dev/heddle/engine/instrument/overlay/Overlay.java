@@ -3,24 +3,19 @@ package dev.heddle.engine.instrument.overlay;
 import dev.heddle.engine.instrument.plan.JdkMethods;
 import dev.heddle.engine.instrument.plan.Policy;
 import dev.heddle.engine.instrument.plan.Treatment;
+import dev.heddle.engine.session.OverlayCache;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
@@ -32,9 +27,6 @@ import org.objectweb.asm.ClassWriter;
  * to process. Beside them is what the JIT compiler is told. Made once per JDK and cached.
  */
 public final class Overlay {
-
-    /** Counts up with every change of what the overlay holds. */
-    private static final int REVISION = 7;
 
     /**
      * What the JIT compiler is told in a JVM with the overlay. Instrumenting is over soon, but the optimizing compiler would be
@@ -52,9 +44,14 @@ public final class Overlay {
 
     private Overlay() {}
 
+    /** Makes the overlay for the JDK that is the first argument below the folder that is the second. */
+    public static void main(String[] args) throws IOException {
+        of(Path.of(args[0]), Path.of(args[1]));
+    }
+
     /** The overlay for a JDK, below {@code cache}; made if it is not there yet. */
     public static Path of(Path javaHome, Path cache) throws IOException {
-        Path made = cache.resolve("overlay-" + key(javaHome));
+        Path made = OverlayCache.folder(javaHome, cache);
         if (Files.isDirectory(made)) {
             return made;
         }
@@ -65,13 +62,8 @@ public final class Overlay {
             Files.createDirectories(file.getParent());
             Files.write(file, entry.getValue());
         }
-        Files.writeString(directives(fresh), DIRECTIVES);
+        Files.writeString(OverlayCache.directives(fresh), DIRECTIVES);
         return publish(fresh, made);
-    }
-
-    /** The file with directives for the JIT compiler in an overlay. */
-    public static Path directives(Path overlay) {
-        return overlay.resolve("compiler-directives.json");
     }
 
     /** Moves the finished overlay into place; another process may have been faster. */
@@ -92,23 +84,6 @@ public final class Overlay {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);
             }
-        }
-    }
-
-    /** Tells one JDK from another, and one state of the transformation from the next. */
-    private static String key(Path javaHome) throws IOException {
-        Properties release = new Properties();
-        try (InputStream in = Files.newInputStream(javaHome.resolve("release"))) {
-            release.load(in);
-        }
-        String text = REVISION + "|" + release.getProperty("JAVA_VERSION") + "|"
-                + release.getProperty("JAVA_RUNTIME_VERSION") + "|" + release.getProperty("IMPLEMENTOR") + "|"
-                + release.getProperty("SOURCE") + "|" + Files.size(javaHome.resolve("lib/modules"));
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, 8);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.heddle.engine.instrument.overlay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.instrument.Jdks;
+import dev.heddle.engine.session.OverlayCache;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +58,7 @@ class OverlayTest {
         Process process = new ProcessBuilder(javaHome.resolve("bin/java").toString(),
                 "--patch-module=java.base=" + overlay, "-XX:+UnlockDiagnosticVMOptions",
                 "-XX:+BytecodeVerificationLocal", "-XX:-DisplayVMOutput",
-                "-XX:CompilerDirectivesFile=" + Overlay.directives(overlay), source.toString())
+                "-XX:CompilerDirectivesFile=" + OverlayCache.directives(overlay), source.toString())
                 .redirectErrorStream(true)
                 .redirectOutput(output.toFile())
                 .start();

@@ -1,13 +1,13 @@
 package dev.heddle.engine.strategy.order;
 
 import dev.heddle.engine.explore.ExplorationListener;
-import dev.heddle.engine.explore.ExploreOptions;
 import dev.heddle.engine.explore.Explorer;
-import dev.heddle.engine.explore.Progress;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.Progress;
 import dev.heddle.engine.target.TestCase;
 import java.io.PrintStream;
 import java.lang.instrument.Instrumentation;

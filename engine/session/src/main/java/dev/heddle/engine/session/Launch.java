@@ -1,0 +1,82 @@
+package dev.heddle.engine.session;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * How a worker process is started.
+ *
+ * @param javaHome the JDK that runs the test
+ * @param feature its feature version, such as 25
+ * @param classPath the user's, with what Heddle adds to it
+ * @param jvmArgs options the user passes through
+ * @param folder where crash files and the test's output go
+ * @param debugPort port on the loopback address where the worker finds its debugger; 0 for none
+ */
+public record Launch(
+        Path javaHome,
+        int feature,
+        List<Path> classPath,
+        List<String> jvmArgs,
+        Installation installation,
+        Path folder,
+        int debugPort) {
+
+    /** One argument may have 128 KB on Linux, a whole command line 32 KB on Windows. */
+    private static final int LONG_ARGUMENT = 16_000;
+
+    /** The same with another folder. */
+    public Launch in(Path newFolder) {
+        return new Launch(javaHome, feature, classPath, jvmArgs, installation, newFolder, debugPort);
+    }
+
+    /** The same with other options for the JVM. */
+    public Launch with(List<String> newJvmArgs) {
+        return new Launch(javaHome, feature, classPath, newJvmArgs, installation, folder, debugPort);
+    }
+
+    /** The same under a debugger. */
+    public Launch debuggedAt(int port) {
+        return new Launch(javaHome, feature, classPath, jvmArgs, installation, folder, port);
+    }
+
+    public Path outputFile() {
+        return folder.resolve("output.txt");
+    }
+
+    /** The class path as the launcher's argument files have it, for one that no command line can take. */
+    private Path argumentFile(String joined) throws IOException {
+        String quoted = "-cp \"" + joined.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n";
+        return Files.writeString(folder.toAbsolutePath().resolve("class-path.args"), quoted);
+    }
+
+    List<String> command(Path socket) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(javaHome.resolve("bin").resolve("java").toString());
+        command.addAll(installation.workerFlags(javaHome, feature));
+        if (jvmArgs.stream().noneMatch(arg -> arg.startsWith("-Xmx") || arg.startsWith("-XX:MaxRAM"))) {
+            command.add("-Xmx512m");
+        }
+        command.add("-XX:-CreateCoredumpOnCrash");
+        command.add("-XX:ErrorFile=" + folder.toAbsolutePath().resolve("hs_err_pid%p.log"));
+        command.add("-enableassertions");
+        if (debugPort > 0) {
+            command.add("-agentlib:jdwp=transport=dt_socket,server=n,suspend=y,address=127.0.0.1:" + debugPort);
+        }
+        command.addAll(jvmArgs);
+        String joined = classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        if (joined.length() < LONG_ARGUMENT) {
+            command.addAll(List.of("-cp", joined));
+        } else {
+            command.add("@" + argumentFile(joined));
+        }
+        command.add("dev.heddle.bootstrap.WorkerMain");
+        command.add(socket.toString());
+        return command;
+    }
+}

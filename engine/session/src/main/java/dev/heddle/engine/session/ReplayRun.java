@@ -1,0 +1,181 @@
+package dev.heddle.engine.session;
+
+import dev.heddle.engine.debug.DebugSession;
+import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.story.Story;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+
+/** Follows a worker through a replay. A worker that hangs or dies where the recording did so too has replayed it. */
+final class ReplayRun {
+
+    private static final long FOR_EVER = Long.MAX_VALUE / 2;
+    private static final long START_LIMIT_MILLIS = 120_000;
+    private static final long SILENCE_LIMIT_MILLIS = 30_000;
+
+    private final Launch launch;
+    private final Request request;
+    private final Announcer announcer;
+    private final OutputStream output;
+    private final Integer debugPort;
+    private volatile WorkerProcess worker;
+    private volatile boolean cancelled;
+
+    /** {@code debugPort} is where to wait for a debugger, or null. */
+    ReplayRun(Launch launch, Request request, Announcer announcer, OutputStream output, Integer debugPort) {
+        this.launch = launch;
+        this.request = request;
+        this.announcer = announcer;
+        this.output = output;
+        this.debugPort = debugPort;
+    }
+
+    /** The whole of what was requested, as a result too. */
+    Replay replay(ReplayRequest asked) throws BadRequestException, IOException, InterruptedException {
+        long start = System.nanoTime();
+        ReplayOutcome outcome = run();
+        return new Replay(outcome, result(asked, outcome, (System.nanoTime() - start) / 1_000_000));
+    }
+
+    /** Ends the replay at once. */
+    void cancel() {
+        cancelled = true;
+        WorkerProcess process = worker;
+        if (process != null) {
+            process.kill();
+        }
+    }
+
+    ReplayOutcome run() throws BadRequestException, IOException, InterruptedException {
+        ReplayOutcome first = runInOneProcess();
+        if (!takesAProcess(request.schedule())) {
+            return first;
+        }
+        for (int i = 2; i <= request.times() && first.same(); i++) {
+            ReplayOutcome again = runInOneProcess();
+            if (!again.same() || doesNotEnd(first) && !first.steps().equals(again.steps())) {
+                return again.differing(i, request.times(), first);
+            }
+        }
+        return first;
+    }
+
+    /** Classes are initialised once in a process; and where a trace has no hash, the execution took the process with it. */
+    private static boolean takesAProcess(Schedule schedule) {
+        return schedule.limits().initializers() || schedule.traceHash() == null;
+    }
+
+    /** Up to where it does not end, the trace can be compared; how far one gets that runs out of memory differs. */
+    private static boolean doesNotEnd(ReplayOutcome outcome) {
+        return outcome.violation().kind() == ViolationKind.NO_TERMINATION;
+    }
+
+    private ReplayOutcome runInOneProcess() throws BadRequestException, IOException, InterruptedException {
+        if (debugPort == null) {
+            return follow(launch, null);
+        }
+        try (DebugSession debugger = DebugSession.open(debugPort)) {
+            return follow(launch.debuggedAt(debugger.vmPort()), debugger);
+        }
+    }
+
+    private ReplayOutcome follow(Launch how, DebugSession debugger)
+            throws BadRequestException, IOException, InterruptedException {
+        announcer.enter(Phase.STARTING, null);
+        try (WorkerProcess process = WorkerProcess.start(how, request, output)) {
+            worker = process;
+            if (cancelled) {
+                process.kill();
+            }
+            if (debugger != null) {
+                debugger.endBy(process::kill);
+            }
+            boolean started = false;
+            while (true) {
+                long patience = debugger != null ? FOR_EVER : started ? SILENCE_LIMIT_MILLIS : START_LIMIT_MILLIS;
+                Message message = process.next(patience);
+                if (message == null) {
+                    process.kill();
+                    return ended(LostWorkerResults.silent(request.schedule().target()));
+                }
+                switch (message.type()) {
+                    case STARTED -> {
+                        started = true;
+                        announcer.enter(Phase.CONFIRMING, message.test());
+                        announcer.started(message.test(), 1, 1);
+                    }
+                    case READY -> {
+                        debugger.stop();
+                        process.goOn();
+                        announcer.awaitsDebugger(debugger.port());
+                    }
+                    case NOTE -> announcer.note(message.text());
+                    case REPLAYED -> {
+                        return message.outcome();
+                    }
+                    case STALLED -> {
+                        return ended(message.violation());
+                    }
+                    case WAITS_IN_NATIVE -> {
+                        return new ReplayOutcome(false, null, null, List.of(), message.text());
+                    }
+                    case PINNED -> {
+                        process.close();
+                        return new ReplayRun(launch, request.onPlatformThreads(), announcer, output, null).run();
+                    }
+                    case BAD_REQUEST -> throw new BadRequestException(message.text());
+                    case FAILURE -> throw new WorkerFailure(message.text());
+                    case CLOSED -> {
+                        if (debugger != null && debugger.ending() != null) {
+                            throw new ReplayEndedException(debugger.ending());
+                        }
+                        if (cancelled) {
+                            throw new ReplayEndedException("the replay was cancelled");
+                        }
+                        Crash crash = Crash.of(process.exitCode(), process.pid(), how);
+                        if (!started) {
+                            throw LostWorkerResults.notStarted(how, crash);
+                        }
+                        return ended(LostWorkerResults.crashed(request.schedule().target(), crash));
+                    }
+                    default -> { }
+                }
+            }
+        }
+    }
+
+    private ReplayOutcome ended(Violation violation) {
+        Schedule schedule = request.schedule();
+        boolean same = violation.kind() == schedule.kind();
+        return new ReplayOutcome(same, schedule.traceHash(), violation, violation.steps(), null);
+    }
+
+    private static Result result(ReplayRequest asked, ReplayOutcome outcome, long elapsed) {
+        Schedule schedule = asked.schedule();
+        JdkHome jdk = asked.jdk();
+        Violation violation = outcome.violation();
+        List<Violation> violations = violation == null
+                ? List.of()
+                : List.of(Story.tell(seen(violation, outcome).withId("v1").withTest(schedule.target())
+                .withSchedule(asked.file().toString()), schedule.passing() == null ? null : schedule.passing().steps()));
+        Map<String, Object> stats =
+                outcome.traceHash() == null ? Map.of() : Map.of("traceHash", outcome.traceHash());
+        return new Result(Result.SCHEMA, schedule.target(), "replay", schedule.seed(), jdk.version(),
+                asked.backend().equals("auto") ? jdk.defaultBackend() : asked.backend(),
+                violation == null ? Status.CLEAN : Status.VIOLATION, violation == null,
+                outcome.same() ? "the recorded trace" : null, asked.times(), 0, elapsed, 0, violations, List.of(),
+                Map.of(), stats, List.of(), List.of());
+    }
+
+    /** Confirmed, if the trace was the recorded one. */
+    private static Violation seen(Violation violation, ReplayOutcome outcome) {
+        return outcome.steps() == null || !outcome.same() ? violation : violation.confirmedWith(outcome.steps());
+    }
+}

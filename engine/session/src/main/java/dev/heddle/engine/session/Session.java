@@ -1,0 +1,35 @@
+package dev.heddle.engine.session;
+
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.report.Json;
+import java.io.IOException;
+import java.nio.file.Files;
+
+/** Starts explorations and replays, each in processes of its own, and does not wait for them. */
+public final class Session {
+
+    private final Installation installation;
+
+    public Session(Installation installation) {
+        this.installation = installation;
+    }
+
+    /** Explores a target. Schedules of what is found are written to the request's folder, and at the end the result. */
+    public Running<Result> explore(ExplorationRequest request, SessionListener listener) {
+        Exploration exploration = new Exploration(WorkerPlan.of(request, installation), request.workers(),
+                new Findings(request.folder(), request.target().origin()), listener);
+        return Running.start(() -> written(request, exploration.run()), exploration::stop);
+    }
+
+    /** Runs a recorded schedule again. */
+    public Running<Replay> replay(ReplayRequest request, SessionListener listener) {
+        ReplayRun run = new ReplayRun(request.launch(installation), request.request(), new Announcer(1, listener),
+                request.output(), request.debugPort());
+        return Running.start(() -> run.replay(request), run::cancel);
+    }
+
+    private static Result written(ExplorationRequest request, Result result) throws IOException {
+        Files.writeString(request.folder().resultFile(), Json.file(result));
+        return result;
+    }
+}
