@@ -231,6 +231,18 @@ class RandomProgramsTest {
     }
 
     @Test
+    void proactiveWithOpenInputsSeesEveryWayToFailWithSomeInput() {
+        int programs = PROGRAMS / 20;
+        try (EngineProcess values = EngineFixture.followingValues(JDK)) {
+            Question question = Question.of("proactive with open inputs").withMostExecutions(500);
+            Tally tally = judge(values, question, LongStream.range(SEED, SEED + programs)
+                    .mapToObj(seed -> Generator.generate(seed, Size.TINY, Set.of(Feature.INPUTS), Set.of())).iterator());
+            assertThat(tally.finished).isGreaterThan(programs / 2);
+            assertThat(tally.failures).isGreaterThan(programs / 50);
+        }
+    }
+
+    @Test
     void unfoldingSeesAllThatAThreadCanComeTo() {
         int programs = PROGRAMS / 2;
         Question question = Question.of("unfolding").withMostExecutions(3_000);

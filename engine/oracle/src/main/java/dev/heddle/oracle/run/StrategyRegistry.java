@@ -36,6 +36,8 @@ public final class StrategyRegistry {
             "dpor", new Entry(Claim.EVERYTHING, (seed, k, all) -> new DporStrategy()),
             "pcb", new Entry(Claim.PREEMPTIONS, (seed, k, all) -> new PcbStrategy(k)),
             "proactive", new Entry(Claim.FAILURES, (seed, k, all) -> new ProactiveStrategy(all, false)),
+            "proactive with open inputs",
+            new Entry(Claim.FAILURES, true, (seed, k, all) -> new ProactiveStrategy(all, true)),
             "predict", new Entry(Claim.NOTHING, (seed, k, all) -> ProactiveStrategy.predicting(all)),
             "unfolding", new Entry(Claim.LOCAL_STATES, (seed, k, all) -> new UnfoldingStrategy(seed, all)),
             "random", new Entry(Claim.NOTHING, (seed, k, all) -> new RandomStrategy(seed)),

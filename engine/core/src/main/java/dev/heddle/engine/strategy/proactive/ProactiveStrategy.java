@@ -7,6 +7,7 @@ import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
+import dev.heddle.engine.strategy.api.ValueTrace;
 import dev.heddle.engine.strategy.common.BusyThreads;
 import dev.heddle.engine.strategy.common.LoopBound;
 import dev.heddle.engine.symbolic.expr.Expressions;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * Covers all behaviour of a test under its input with one execution for each way in which its threads can go: a solver says in which
@@ -244,7 +246,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
         if (execution.endedEarly()) {
             gaps.merge("the program ended while other threads were under way", 1, Integer::sum);
         }
-        points = Math.max(points, execution.values().count());
+        points = Math.max(points, accesses(execution.values()));
         AbstractTrace trace = new AbstractTrace(run);
         if (plan != null && traces.stream().anyMatch(trace::isSameAs)) {
             // Something that the constraints do not know has led elsewhere.
@@ -256,6 +258,12 @@ public final class ProactiveStrategy implements SystematicStrategy {
         if (looksOn) {
             waiting.add(run);
         }
+    }
+
+    /** Reads and writes of variables that several threads touch. */
+    private static long accesses(ValueTrace values) {
+        return IntStream.range(0, values.count())
+                .filter(event -> values.kind(event) != ValueTrace.Kind.DECISION).count();
     }
 
     @Override
