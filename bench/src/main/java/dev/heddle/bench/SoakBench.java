@@ -9,7 +9,7 @@ import dev.heddle.oracle.program.Generator;
 import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Size;
-import dev.heddle.oracle.run.Claim;
+import dev.heddle.engine.model.Claim;
 import dev.heddle.oracle.run.EngineProcess;
 import dev.heddle.oracle.run.Jdk;
 import dev.heddle.oracle.run.Launcher;

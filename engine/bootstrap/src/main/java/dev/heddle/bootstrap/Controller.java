@@ -201,6 +201,8 @@ public abstract class Controller {
 
     public abstract long nanoTime();
 
+    public abstract long nanoTimeOfProgram();
+
     public abstract long currentTimeMillis();
 
     /** The time without looking at it, which could move it: see {@link Hooks#evaluates}. */

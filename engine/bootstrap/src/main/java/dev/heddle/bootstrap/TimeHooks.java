@@ -18,6 +18,11 @@ public final class TimeHooks {
         return Hooks.evaluates() ? Hooks.controller.nanoTimeOnHold() : System.nanoTime();
     }
 
+    /** What the program itself asks for: between two of its looks some time passes. */
+    public static long nanoTimeOfProgram() {
+        return Hooks.controlled() ? Hooks.controller.nanoTimeOfProgram() : nanoTime();
+    }
+
     public static long currentTimeMillis() {
         if (Hooks.controlled()) {
             return Hooks.controller.currentTimeMillis();

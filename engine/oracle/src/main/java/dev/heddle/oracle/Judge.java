@@ -7,7 +7,7 @@ import dev.heddle.oracle.brute.Failures;
 import dev.heddle.oracle.program.Emitter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Shrinker;
-import dev.heddle.oracle.run.Claim;
+import dev.heddle.engine.model.Claim;
 import dev.heddle.oracle.run.EngineProcess;
 import dev.heddle.oracle.run.ExploreRequest;
 import dev.heddle.oracle.run.Explored;

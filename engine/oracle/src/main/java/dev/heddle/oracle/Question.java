@@ -1,7 +1,7 @@
 package dev.heddle.oracle;
 
 import dev.heddle.engine.model.TimeOuts;
-import dev.heddle.oracle.run.Claim;
+import dev.heddle.engine.model.Claim;
 import dev.heddle.oracle.run.StrategyRegistry;
 
 /**

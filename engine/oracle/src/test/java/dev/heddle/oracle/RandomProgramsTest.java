@@ -10,7 +10,7 @@ import dev.heddle.oracle.program.Generator;
 import dev.heddle.oracle.program.JavaPrinter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Size;
-import dev.heddle.oracle.run.Claim;
+import dev.heddle.engine.model.Claim;
 import dev.heddle.oracle.run.EngineProcess;
 import dev.heddle.oracle.run.Jdk;
 import java.util.Arrays;
@@ -227,6 +227,18 @@ class RandomProgramsTest {
             assertThat(tally.finished).isGreaterThan(programs / 2);
             assertThat(tally.failures).isGreaterThan(programs / 50);
             assertThat(tally.blocked).isGreaterThan(programs / 50);
+        }
+    }
+
+    @Test
+    void proactiveWithOpenInputsSeesEveryWayToFailWithSomeInput() {
+        int programs = PROGRAMS / 20;
+        try (EngineProcess values = EngineFixture.followingValues(JDK)) {
+            Question question = Question.of("proactive with open inputs").withMostExecutions(500);
+            Tally tally = judge(values, question, LongStream.range(SEED, SEED + programs)
+                    .mapToObj(seed -> Generator.generate(seed, Size.TINY, Set.of(Feature.INPUTS), Set.of())).iterator());
+            assertThat(tally.finished).isGreaterThan(programs / 2);
+            assertThat(tally.failures).isGreaterThan(programs / 50);
         }
     }
 

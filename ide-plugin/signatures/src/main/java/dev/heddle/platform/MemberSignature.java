@@ -40,13 +40,13 @@ public record MemberSignature(
         String annotationValue = "";
         int value = rest.indexOf(") default ");
         if (value > 0) {
-            annotationValue = rest.substring(value + 1);
+            annotationValue = rest.substring(value + 1).strip();
             rest = rest.substring(0, value + 1);
         }
         String thrown = "";
         int throwsAt = rest.indexOf(") throws ");
         if (throwsAt > 0) {
-            thrown = rest.substring(throwsAt + 1);
+            thrown = rest.substring(throwsAt + 1).strip();
             rest = rest.substring(0, throwsAt + 1);
         }
         Set<String> modifiers = new LinkedHashSet<>();

@@ -2,7 +2,10 @@ package dev.heddle.engine.cli;
 
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.StrategyCatalogue;
+import dev.heddle.engine.model.StrategyDescriptor;
 import dev.heddle.engine.report.HtmlReport;
+import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.session.Target;
 import java.io.IOException;
@@ -25,7 +28,6 @@ final class DemoCommand implements Callable<Integer> {
 
     private static final List<String> PROGRAMS =
             List.of("LostUpdate", "LockOrder", "WaitWithIf", "CheckThenAct", "Overdrawn", "SafeCounter");
-    private static final List<String> STRATEGIES = List.of("random", "pct", "dpor", "pcb", "unfolding");
     private static final String EXECUTIONS = "5000";
 
     @Mixin
@@ -47,7 +49,8 @@ final class DemoCommand implements Callable<Integer> {
         for (String program : PROGRAMS) {
             Path source = folder.resolve(program + ".java");
             String target = source.startsWith(working) ? working.relativize(source).toString() : source.toString();
-            for (String strategy : STRATEGIES) {
+            for (StrategyDescriptor each : StrategyCatalogue.all()) {
+                String strategy = each.name();
                 System.err.println("heddle: exploring " + program + " with " + strategy);
                 Result result = explore(target, strategy);
                 results.add(result);
@@ -59,7 +62,7 @@ final class DemoCommand implements Callable<Integer> {
         }
         System.out.println(overview(results));
         Path html = output.html == null ? where.out.resolve("demo.html") : output.html;
-        Files.writeString(html, HtmlReport.page(results));
+        Files.writeString(html, HtmlReport.page(results, SourceFolders.here()::line));
         System.out.println("The same as a page: " + html.toAbsolutePath().normalize());
         return ExitCode.CLEAN;
     }

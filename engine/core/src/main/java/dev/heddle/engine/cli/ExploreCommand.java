@@ -6,9 +6,12 @@ import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLines;
+import dev.heddle.engine.model.StrategyCatalogue;
+import dev.heddle.engine.model.StrategyDescriptor;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.session.ExplorationRequest;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.Installation;
@@ -25,6 +28,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -42,9 +46,6 @@ import picocli.CommandLine.Parameters;
             "  heddle explore --cp app.jar --strategy pct --k 3 --time 5m com.acme.Main"
         })
 final class ExploreCommand implements Callable<Integer> {
-
-    /** Strategies that can do without some switches; {@code auto} is then made of them. */
-    private static final List<String> FOCUSABLE = List.of("pcb", "pct", "random");
 
     @Parameters(paramLabel = "TARGET", description = {
         "com.acme.FooTest#method, com.acme.FooTest (all its tests) or com.acme.Main with --cp,",
@@ -152,7 +153,7 @@ final class ExploreCommand implements Callable<Integer> {
             Files.writeString(output.json, Json.file(result));
         }
         if (output.html != null) {
-            Files.writeString(output.html, HtmlReport.page(List.of(result)));
+            Files.writeString(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
         }
         display.done(result);
         return result;
@@ -165,8 +166,8 @@ final class ExploreCommand implements Callable<Integer> {
     }
 
     private ExploreOptions options(JdkHome jdk) throws BadRequestException {
-        String resolved = Strategies.resolve(strategy);
-        Ranges.check("--k", k, 0, 1000);
+        StrategyDescriptor wanted = StrategyCatalogue.get(strategy);
+        Ranges.check("--k", k, wanted.bound() == StrategyDescriptor.Bound.DEPTH ? 1 : 0, 1000);
         Ranges.check("--steps", steps, 1, 100_000_000);
         Ranges.check("--workers", workers, 1, 256);
         if (maxExecutions != null) {
@@ -175,14 +176,11 @@ final class ExploreCommand implements Callable<Integer> {
         if (depth != null) {
             Ranges.check("--depth", depth, 1, 100_000_000);
         }
-        if (resolved.equals("pct")) {
-            Ranges.check("--k", k, 1, 1000);
-        }
-        checkGraph(resolved);
-        return new ExploreOptions(resolved, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
+        checkGraph(strategy);
+        return new ExploreOptions(strategy, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
                 FailOn.parse(failOn), seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
-                focus(resolved), timeOuts() == TimeOuts.LAST, inputsOpen(resolved));
+                focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy));
     }
 
     private boolean inputsOpen(String resolved) throws BadRequestException {
@@ -211,10 +209,13 @@ final class ExploreCommand implements Callable<Integer> {
         throw new BadRequestException("--time-outs knows 'any' and 'last' only, not '" + timeOuts + "'");
     }
 
-    private List<SourceLines> focus(String resolved) throws BadRequestException {
-        if (!focus.isEmpty() && !resolved.equals("auto") && !FOCUSABLE.contains(resolved)) {
-            throw new BadRequestException("--focus leaves switches out, which " + resolved
-                    + " cannot do; leave --strategy out or choose one of " + String.join(", ", FOCUSABLE));
+    private List<SourceLines> focus(StrategyDescriptor wanted) throws BadRequestException {
+        if (!focus.isEmpty() && !wanted.focusable()) {
+            // The usual one is made of the others then.
+            String able = StrategyCatalogue.all().stream().skip(1).filter(StrategyDescriptor::focusable)
+                    .map(StrategyDescriptor::name).collect(Collectors.joining(", "));
+            throw new BadRequestException("--focus leaves switches out, which " + strategy
+                    + " cannot do; leave --strategy out or choose one of " + able);
         }
         List<SourceLines> lines = new ArrayList<>();
         for (String text : focus) {

@@ -5,6 +5,7 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.session.Installation;
 import dev.heddle.engine.session.JdkHome;
@@ -126,7 +127,7 @@ final class ReplayCommand implements Callable<Integer> {
             Files.writeString(output.json, Json.file(result));
         }
         if (output.html != null) {
-            Files.writeString(output.html, HtmlReport.page(List.of(result)));
+            Files.writeString(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
         }
         if (trace && !output.events && outcome.steps() != null) {
             System.out.print(new TextReport(output.color()).trace(outcome.steps()));

@@ -7,6 +7,7 @@ import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.session.ScheduleFile;
 import java.io.IOException;
@@ -47,7 +48,7 @@ final class ReportCommand implements Callable<Integer> {
                 System.out.print(new TextReport(output.color()).print(result));
             }
         } else {
-            Files.writeString(html, HtmlReport.page(results));
+            Files.writeString(html, HtmlReport.page(results, SourceFolders.here()::line));
         }
         return ExitCode.CLEAN;
     }

@@ -1,5 +1,7 @@
 package dev.heddle.engine.cli;
 
+import dev.heddle.engine.model.StrategyCatalogue;
+import dev.heddle.engine.model.StrategyDescriptor;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -9,9 +11,8 @@ final class StrategiesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        for (Strategies strategy : Strategies.values()) {
-            System.out.printf("%-13s %s%s%n", strategy.label(), strategy.purpose(),
-                    strategy.present() ? "" : " (not in this version)");
+        for (StrategyDescriptor strategy : StrategyCatalogue.all()) {
+            System.out.printf("%-13s %s%n", strategy.name(), strategy.purpose());
         }
         return ExitCode.CLEAN;
     }

@@ -5,10 +5,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Stands for the window, which this build does not have. */
+/** Stands in the help for the window: the start script opens it without the engine. */
 @Command(
         name = "view",
-        description = "The stand-alone window with the same views as the IDE (not part of this build).")
+        description = "Opens a window with the same views as the IDE.")
 final class ViewCommand implements Callable<Integer> {
 
     @Parameters(arity = "0..1", paramLabel = "RESULT.json", description = "A result to show.")
@@ -16,7 +16,7 @@ final class ViewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws BadRequestException {
-        throw new BadRequestException("the window is not part of this build; use: heddle report --html FILE "
+        throw new BadRequestException("the window is opened by the start script; without it use: heddle report --html FILE "
                 + (result == null ? "RESULT.json" : result));
     }
 }

@@ -4,14 +4,7 @@ import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
-import dev.heddle.engine.strategy.auto.AutoStrategy;
-import dev.heddle.engine.strategy.dpor.DporStrategy;
 import dev.heddle.engine.strategy.guided.FocusedStrategy;
-import dev.heddle.engine.strategy.pcb.PcbStrategy;
-import dev.heddle.engine.strategy.pct.PctStrategy;
-import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
-import dev.heddle.engine.strategy.random.RandomStrategy;
-import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
 
 /** Makes the strategy that the options of an exploration ask for. */
@@ -22,18 +15,7 @@ final class StrategyChoice {
     static Strategy of(ExploreOptions options, TestRuntime runtime) {
         Expressions expressions = new Expressions();
         boolean focused = !options.focus().isEmpty();
-        Strategy strategy = switch (options.strategy()) {
-            case "auto" -> focused
-                    // One execution per Mazurkiewicz trace needs switches everywhere.
-                    ? new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed())
-                    : new AutoStrategy(options.seed(), expressions);
-            case "dpor" -> new DporStrategy();
-            case "proactive" -> new ProactiveStrategy(expressions, options.inputsOpen());
-            case "pcb" -> new PcbStrategy(options.k());
-            case "unfolding" -> new UnfoldingStrategy(options.seed(), expressions, options.graph() != null);
-            case "pct" -> new PctStrategy(options.seed(), options.k(), focused);
-            default -> new RandomStrategy(options.seed());
-        };
+        Strategy strategy = StrategyFactories.make(options, expressions);
         if ((strategy.choosesInputs() || strategy.wantsValues()) && options.inputsFollowed()) {
             runtime.followInputs(expressions).decideIndexes(true);
         }

@@ -147,7 +147,7 @@ final class Weaver extends ClassVisitor {
             return hooks(out, name);
         }
         boolean asItIs = task.treatment == Treatment.METHODS || task.treatment == Treatment.WHOLE;
-        return asItIs ? out : new CallVisitor(out);
+        return asItIs ? out : new CallVisitor(out, task.jdk);
     }
 
     private boolean isShadowed(String key) {
@@ -184,7 +184,7 @@ final class Weaver extends ClassVisitor {
         if (task.treatment == Treatment.MONITORS) {
             return out;
         }
-        MethodVisitor chain = new CallVisitor(needs(out));
+        MethodVisitor chain = new CallVisitor(needs(out), task.jdk);
         if (task.letsGo && name.equals("<init>")) {
             chain = new ConstructionVisitor(chain);
         }
@@ -237,12 +237,12 @@ final class Weaver extends ClassVisitor {
             public void visitEnd() {
                 if (task.initializations) {
                     MethodVisitor out = Bracket.visibleInitializer(writerMethod(this), maxLocals, task.className);
-                    accept(new MonitorVisitor(new CallVisitor(needs(out))));
+                    accept(new MonitorVisitor(new CallVisitor(needs(out), task.jdk)));
                     return;
                 }
                 int site = task.place.site(Sites.Kind.INITIALIZER, task.className, name, descriptor);
                 // What it announces is nobody's business, but handles that it makes are used later.
-                MethodVisitor out = new CallVisitor(Bracket.initializer(writerMethod(this), maxLocals, site));
+                MethodVisitor out = new CallVisitor(Bracket.initializer(writerMethod(this), maxLocals, site), task.jdk);
                 if (task.unshadowed != null) {
                     out = new InitializerReads(out, task.place, task.className, lambdas, maxLocals + 1);
                 }

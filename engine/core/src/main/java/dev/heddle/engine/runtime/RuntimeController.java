@@ -189,6 +189,19 @@ final class RuntimeController extends ChannelOperations {
     }
 
     @Override
+    public long nanoTimeOfProgram() {
+        if (initializers.areUnderWay()) {
+            return initializers.nanoTime();
+        }
+        off();
+        try {
+            return time.nanoTimeOfProgram();
+        } finally {
+            on();
+        }
+    }
+
+    @Override
     public long currentTimeMillis() {
         if (initializers.areUnderWay()) {
             return initializers.currentTimeMillis();

@@ -10,6 +10,7 @@ import dev.heddle.engine.runtime.jdk.Continuations;
 import dev.heddle.engine.runtime.jdk.ThreadNumbers;
 import dev.heddle.engine.runtime.memory.PossibleSharing;
 import dev.heddle.engine.runtime.state.ManagedThread;
+import dev.heddle.engine.runtime.restore.ProcessState;
 import dev.heddle.engine.runtime.thread.PlatformBackend;
 import dev.heddle.engine.runtime.thread.Threads;
 import dev.heddle.engine.runtime.thread.VirtualBackend;
@@ -39,6 +40,7 @@ public final class TestRuntime {
 
     private final RuntimeController controller = new RuntimeController();
     private final PlatformBackend platform;
+    private final ProcessState processState = new ProcessState(controller.baseline);
     private final ThreadNumbers threadNumbers = new ThreadNumbers();
     private Backend backend;
     private SymbolicExecution symbolic;
@@ -94,7 +96,7 @@ public final class TestRuntime {
     /** Statics of these classes and system properties, and what they refer to, are put back after each execution. */
     public void preserveStatics(Collection<Class<?>> classes) {
         controller.baseline.renew(classes);
-        controller.baseline.addReachable(System.getProperties());
+        processState.renew();
     }
 
     /**
@@ -335,6 +337,7 @@ public final class TestRuntime {
             c.outside.end();
             c.undo.undo();
             c.baseline.threads().putBack();
+            processState.putBack();
             threadNumbers.leave();
         }
         boolean lackedThreads = c.residents.discovered();

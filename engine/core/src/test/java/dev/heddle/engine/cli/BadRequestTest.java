@@ -41,8 +41,7 @@ class BadRequestTest {
         "--time 5x             | '5x' is no time; write for example 500ms, 30s",
         "--stall 99999h        | out of range",
         "--seed x              | 'x' is no whole number",
-        "--strategy best       | unknown strategy 'best'; there are auto, unfolding, dpor, pcb, pct, random",
-        "--strategy hapset     | this version has not got the strategy 'hapset' yet; it has auto, unfolding, dpor, pcb, pct, random",
+        "--strategy best       | unknown strategy 'best'; there are auto, unfolding, predict, proactive, dpor, pcb, pct, random",
         "--backend green       | unknown backend 'green'; there are virtual and platform",
         "--fail-on deadlock    | --fail-on knows 'race', 'time-out', 'step-limit', 'left-waiting' only",
         "--sead 1              | Unknown option",
@@ -82,7 +81,7 @@ class BadRequestTest {
 
     @Test
     void theWindowIsNotPartOfThisBuild() throws Exception {
-        heddle.run("view").isBadRequest("the window is not part of this build", "heddle report --html");
+        heddle.run("view").isBadRequest("the window is opened by the start script", "heddle report --html");
     }
 
     @Test

@@ -413,6 +413,11 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public long nanoTimeOfProgram() {
+        return nanoTime();
+    }
+
+    @Override
     public long currentTimeMillis() {
         add("currentTimeMillis");
         return 1_000;

@@ -6,9 +6,16 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.target.SourceFiles;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -27,6 +34,17 @@ class SessionTest {
                     count++;
                     other.join();
                     if (count != 2) throw new AssertionError("lost");
+                }
+            }
+            """;
+    private static final String TWO = """
+            public class Two {
+                static volatile int value;
+                public static void main(String[] args) throws Exception {
+                    Thread other = new Thread(() -> value = 1);
+                    other.start();
+                    value = 2;
+                    other.join();
                 }
             }
             """;
@@ -112,6 +130,46 @@ class SessionTest {
 
         assertThat(running.result().status()).isEqualTo(Status.INCOMPLETE);
         assertThat(running.result().executions()).isPositive();
+    }
+
+    /** The program that the documentation shows. */
+    @Test
+    void theExampleOfTheDocumentationExploresCancelsAndReads() throws Exception {
+        Path source = Path.of(System.getProperty("heddle.root", "../..")).resolve("docs/ExploreFromJava.java");
+        Path classes = Files.createDirectories(folder.resolve("example"));
+        List<Path> own = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator)).map(Path::of)
+                .toList();
+        SourceFiles.compile(source, classes, own, 0);
+        Target target = compiled("Large", LARGE);
+        PrintStream before = System.out;
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, getClass().getClassLoader())) {
+            System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+            loader.loadClass("ExploreFromJava").getMethod("main", String[].class)
+                    .invoke(null, (Object) new String[] {"Large", target.classPath().get(0).toString()});
+        } finally {
+            System.setOut(before);
+        }
+
+        assertThat(printed.toString(StandardCharsets.UTF_8).lines())
+                .anyMatch(line -> line.startsWith("Large searching ")).last().isEqualTo("INCOMPLETE 0");
+    }
+
+    @Test
+    void aSearchWithoutASeedIsMadeByOneWorkerAndTheResultSaysSo() throws Exception {
+        ExploreOptions options = ExploreOptions.with("dpor");
+
+        Result one = explore(options, 1);
+        Result asked = explore(options, 2);
+
+        assertThat(asked.executions()).isEqualTo(one.executions());
+        assertThat(asked.notes()).anyMatch(note -> note.startsWith("one worker made the search, not 2"));
+        assertThat(one.notes()).noneMatch(note -> note.startsWith("one worker"));
+    }
+
+    private Result explore(ExploreOptions options, int workers) throws Exception {
+        return session.explore(ExplorationRequest.of(compiled("Two", TWO), options, out).withWorkers(workers),
+                new SessionListener() { }).result();
     }
 
     @Test

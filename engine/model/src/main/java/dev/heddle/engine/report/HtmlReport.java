@@ -1,5 +1,8 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.lanes.Row;
+import dev.heddle.engine.lanes.ScheduleLayout;
+import dev.heddle.engine.lanes.ScheduleTable;
 import dev.heddle.engine.model.Access;
 import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.Imprecision;
@@ -13,10 +16,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
-/** Results as one page that needs nothing else: no script, no font, no network. */
+/**
+ * Results as one page that needs nothing else: no script, no font, no network, and its own policy forbids all three. A click on a
+ * step is a link to its line in the source below.
+ */
 public final class HtmlReport {
 
     private static final int MOST_STEPS = 5000;
@@ -24,10 +34,21 @@ public final class HtmlReport {
     private final StringBuilder out = new StringBuilder();
     private int sections;
 
-    private HtmlReport() {}
+    private final Function<SourceLocation, String> sources;
+    private int violations;
 
+    private HtmlReport(Function<SourceLocation, String> sources) {
+        this.sources = sources;
+    }
+
+    /** A page without the text of the sources. */
     public static String page(List<Result> results) {
-        HtmlReport report = new HtmlReport();
+        return page(results, at -> null);
+    }
+
+    /** @param sources gives the text of a source line, or null */
+    public static String page(List<Result> results, Function<SourceLocation, String> sources) {
+        HtmlReport report = new HtmlReport(sources);
         report.appendHead(results);
         if (results.size() > 1) {
             report.appendOverview(results);
@@ -41,9 +62,12 @@ public final class HtmlReport {
 
     private void appendHead(List<Result> results) {
         String title = results.size() == 1 ? results.get(0).target() : results.size() + " explorations";
+        String style = "\n" + styleSheet();
         out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+                .append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'sha256-")
+                .append(sha256(style)).append("'; base-uri 'none'; form-action 'none'\">\n")
                 .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Heddle: ")
-                .append(escaped(title)).append("</title>\n<style>\n").append(styleSheet())
+                .append(escaped(title)).append("</title>\n<style>").append(style)
                 .append("</style>\n</head>\n<body>\n<main>\n<h1>Heddle: ").append(escaped(title)).append("</h1>\n");
     }
 
@@ -162,10 +186,13 @@ public final class HtmlReport {
         if (steps.isEmpty()) {
             return;
         }
+        appendPicture(violation);
         ScheduleTable folded = ScheduleTable.folded(violation);
+        out.append("<details><summary>The same as a table</summary>\n");
         appendTable(folded, "The schedule that fails");
-        boolean isFolded = folded.rows().stream().anyMatch(row -> row.kind() == ScheduleTable.Kind.FOLD
-                || row.kind() == ScheduleTable.Kind.LOOP);
+        out.append("</details>\n");
+        boolean isFolded = folded.rows().stream().anyMatch(row -> row.kind() == Row.Kind.FOLD
+                || row.kind() == Row.Kind.LOOP);
         if (isFolded) {
             List<Step> shown = steps.subList(Math.max(0, steps.size() - MOST_STEPS), steps.size());
             out.append("<details><summary>").append(shown.size() == steps.size() ? "All " : "The last ")
@@ -173,6 +200,17 @@ public final class HtmlReport {
             appendTable(ScheduleTable.full(shown), "Every step");
             out.append("</details>\n");
         }
+    }
+
+    /** The lanes, and the source that a click on a step leads to. */
+    private void appendPicture(Violation violation) {
+        ScheduleLayout layout = ScheduleLayout.folded(violation);
+        SourceExcerpts excerpts = new SourceExcerpts("v" + ++violations, violation, sources);
+        if (layout.rows().size() <= LanesSvg.MOST_ROWS) {
+            out.append("<div class=\"scroll\" tabindex=\"0\">").append(LanesSvg.of(layout,
+                    "The schedule that fails: a lane for each thread, time downwards", excerpts::id)).append("</div>\n");
+        }
+        out.append(excerpts.html());
     }
 
     private void appendTable(ScheduleTable table, String caption) {
@@ -184,13 +222,13 @@ public final class HtmlReport {
                     .append("</th>");
         }
         out.append("<th scope=\"col\">Line</th></tr></thead>\n<tbody>\n");
-        for (ScheduleTable.Row row : table.rows()) {
+        for (Row row : table.rows()) {
             appendRow(table, row);
         }
         out.append("</tbody>\n</table></div>\n");
     }
 
-    private void appendRow(ScheduleTable table, ScheduleTable.Row row) {
+    private void appendRow(ScheduleTable table, Row row) {
         out.append("<tr class=\"").append(row.kind().name().toLowerCase(Locale.ROOT))
                 .append("\"><td class=\"number\">")
                 .append(row.n() == 0 ? "" : row.n()).append("</td>");
@@ -253,6 +291,16 @@ public final class HtmlReport {
         out.append("</ul>\n");
     }
 
+    /** The policy lets in this one style sheet and nothing else. */
+    private static String sha256(String text) {
+        try {
+            return Base64.getEncoder().encodeToString(
+                    MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+
     private static String styleSheet() {
         try (InputStream in = HtmlReport.class.getResourceAsStream("report.css")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
@@ -262,7 +310,7 @@ public final class HtmlReport {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        return Escape.html(text);
     }
 
     private static <T> List<T> list(List<T> list) {

@@ -1,5 +1,7 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.lanes.Row;
+import dev.heddle.engine.lanes.ScheduleTable;
 import java.util.List;
 
 /**
@@ -30,7 +32,7 @@ final class LaneText {
         if (sideBySide) {
             appendHeader(out, table.lanes(), widths);
         }
-        List<ScheduleTable.Row> rows = table.rows();
+        List<Row> rows = table.rows();
         int hidden = rows.size() - mostRows;
         for (int i = 0; i < rows.size(); i++) {
             // The end is where the failure is, so the middle goes first.
@@ -53,7 +55,7 @@ final class LaneText {
         for (int i = 0; i < widths.length; i++) {
             widths[i] = Math.max(NARROWEST_LANE, table.lanes().get(i).length());
         }
-        for (ScheduleTable.Row row : table.rows()) {
+        for (Row row : table.rows()) {
             widths[row.lane()] = Math.max(widths[row.lane()], row.text().length());
         }
         for (int i = 0; i < widths.length; i++) {
@@ -73,7 +75,7 @@ final class LaneText {
         out.append(style.faint(rule.append('┼').toString())).append('\n');
     }
 
-    private void appendRow(StringBuilder out, ScheduleTable.Row row, int[] widths) {
+    private void appendRow(StringBuilder out, Row row, int[] widths) {
         StringBuilder line = new StringBuilder(row.n() == 0 ? "     " : String.format("%4d ", row.n()));
         for (int i = 0; i < widths.length; i++) {
             String text = i == row.lane() ? fitted(row.text(), widths[i]) : " ".repeat(widths[i]);
@@ -86,14 +88,14 @@ final class LaneText {
         out.append(line.toString().stripTrailing()).append('\n');
     }
 
-    private void appendNamedRow(StringBuilder out, ScheduleTable.Row row, List<String> lanes) {
+    private void appendNamedRow(StringBuilder out, Row row, List<String> lanes) {
         out.append(row.n() == 0 ? "     " : String.format("%4d ", row.n()))
                 .append(lanes.get(row.lane())).append(": ").append(styled(row, row.text()))
                 .append(row.at() == null ? "" : "   " + style.faint(row.at().shortForm())).append('\n');
     }
 
-    private String styled(ScheduleTable.Row row, String text) {
-        if (row.kind() != ScheduleTable.Kind.STEP && row.kind() != ScheduleTable.Kind.WAIT) {
+    private String styled(Row row, String text) {
+        if (row.kind() != Row.Kind.STEP && row.kind() != Row.Kind.WAIT) {
             return style.faint(text);
         }
         return row.shared() ? style.shared(text) : text;

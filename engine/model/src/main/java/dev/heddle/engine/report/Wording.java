@@ -1,5 +1,6 @@
 package dev.heddle.engine.report;
 
+import dev.heddle.engine.lanes.ScheduleTable;
 import dev.heddle.engine.model.Access;
 import dev.heddle.engine.model.EarlyTimeOut;
 import dev.heddle.engine.model.Op;

@@ -1,6 +1,7 @@
 package dev.heddle.oracle.run;
 
 import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.model.Claim;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;

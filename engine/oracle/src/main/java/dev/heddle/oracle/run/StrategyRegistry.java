@@ -1,12 +1,11 @@
 package dev.heddle.oracle.run;
 
+import dev.heddle.engine.explore.StrategyFactories;
+import dev.heddle.engine.model.Claim;
+import dev.heddle.engine.model.StrategyCatalogue;
+import dev.heddle.engine.model.StrategyDescriptor;
+import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Strategy;
-import dev.heddle.engine.strategy.dpor.DporStrategy;
-import dev.heddle.engine.strategy.pcb.PcbStrategy;
-import dev.heddle.engine.strategy.pct.PctStrategy;
-import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
-import dev.heddle.engine.strategy.random.RandomStrategy;
-import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.oracle.brute.Failures;
 import java.util.Map;
@@ -19,43 +18,36 @@ import java.util.TreeMap;
  */
 public final class StrategyRegistry {
 
-    /** Makes a strategy from a seed and a bound or depth. */
-    @FunctionalInterface
-    private interface Factory {
-        Strategy make(long seed, int k, Expressions expressions);
-    }
+    private static final String PROACTIVE = "proactive";
+    private static final String OPEN_INPUTS = PROACTIVE + " with open inputs";
 
-    private record Entry(Claim claim, boolean choosesInputs, Factory factory) {
+    /** All but the usual one, which takes turns between others. */
+    private static final Map<String, StrategyDescriptor> JUDGED = new TreeMap<>();
 
-        Entry(Claim claim, Factory factory) {
-            this(claim, false, factory);
+    static {
+        for (StrategyDescriptor strategy : StrategyCatalogue.all()) {
+            if (!strategy.name().equals("auto")) {
+                JUDGED.put(strategy.name(), strategy);
+            }
         }
+        JUDGED.put(OPEN_INPUTS, JUDGED.get(PROACTIVE));
     }
-
-    private static final Map<String, Entry> ENTRIES = new TreeMap<>(Map.of(
-            "dpor", new Entry(Claim.EVERYTHING, (seed, k, all) -> new DporStrategy()),
-            "pcb", new Entry(Claim.PREEMPTIONS, (seed, k, all) -> new PcbStrategy(k)),
-            "proactive", new Entry(Claim.FAILURES, (seed, k, all) -> new ProactiveStrategy(all, false)),
-            "unfolding", new Entry(Claim.LOCAL_STATES, (seed, k, all) -> new UnfoldingStrategy(seed, all)),
-            "random", new Entry(Claim.NOTHING, (seed, k, all) -> new RandomStrategy(seed)),
-            "pct", new Entry(Claim.NOTHING, (seed, k, all) -> new PctStrategy(seed, k))));
 
     private StrategyRegistry() {}
 
     public static Set<String> names() {
-        return ENTRIES.keySet();
+        return JUDGED.keySet();
     }
 
     /** What a strategy says it has covered once it ends by itself. */
     public static Claim claim(String name) {
-        Entry entry = ENTRIES.get(name);
-        return entry == null ? Claim.EVERYTHING : entry.claim;
+        StrategyDescriptor strategy = JUDGED.get(name);
+        return strategy == null ? Claim.EVERYTHING : strategy.claim();
     }
 
     /** Whether a strategy covers all values of the inputs, not just their fallbacks. */
     public static boolean choosesInputs(String name) {
-        Entry entry = ENTRIES.get(name);
-        return entry != null && entry.choosesInputs;
+        return name.equals(OPEN_INPUTS);
     }
 
     /** Whether executions under a strategy go on after a failure. */
@@ -70,9 +62,9 @@ public final class StrategyRegistry {
 
     /** @param expressions those that values of executions are made of, where they are followed */
     static Strategy make(String name, long seed, int k, Expressions expressions) {
-        Entry entry = ENTRIES.get(name);
-        if (entry != null) {
-            return entry.factory.make(seed, k, expressions);
+        if (JUDGED.containsKey(name)) {
+            ExploreOptions options = ExploreOptions.with(JUDGED.get(name).name()).withSeed(seed).withK(k);
+            return StrategyFactories.make(choosesInputs(name) ? options.openingInputs() : options, expressions);
         }
         try {
             return (Strategy) Class.forName(name).getConstructor(long.class, int.class).newInstance(seed, k);

@@ -1,5 +1,8 @@
 package dev.heddle.engine.session;
 
+import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.StrategyCatalogue;
+import dev.heddle.engine.model.StrategyDescriptor;
 import java.io.OutputStream;
 import java.util.List;
 
@@ -44,5 +47,9 @@ public record ExplorationRequest(
 
     public ExplorationRequest withOutput(OutputStream newOutput) {
         return new ExplorationRequest(target, jdk, jvmArgs, options, workers, stallMillis, folder, newOutput);
+    }
+
+    StrategyDescriptor strategy() throws BadRequestException {
+        return StrategyCatalogue.get(options.strategy());
     }
 }

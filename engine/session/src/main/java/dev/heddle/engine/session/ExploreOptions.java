@@ -76,6 +76,11 @@ public record ExploreOptions(
                 graph, inputsFollowed, focus, lookAgain, inputsOpen);
     }
 
+    public ExploreOptions withK(int newK) {
+        return new ExploreOptions(strategy, newK, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
+                graph, inputsFollowed, focus, lookAgain, inputsOpen);
+    }
+
     public ExploreOptions withBackend(String newBackend) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, newBackend,
                 graph, inputsFollowed, focus, lookAgain, inputsOpen);

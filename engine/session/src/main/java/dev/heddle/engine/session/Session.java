@@ -1,5 +1,6 @@
 package dev.heddle.engine.session;
 
+import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.report.Json;
 import java.io.IOException;
@@ -15,10 +16,15 @@ public final class Session {
     }
 
     /** Explores a target. Schedules of what is found are written to the request's folder, and at the end the result. */
-    public Running<Result> explore(ExplorationRequest request, SessionListener listener) {
-        Exploration exploration = new Exploration(WorkerPlan.of(request, installation), request.workers(),
+    public Running<Result> explore(ExplorationRequest request, SessionListener listener) throws BadRequestException {
+        Exploration exploration = new Exploration(WorkerPlan.of(request, installation), workers(request),
                 new Findings(request.folder(), request.target().origin()), listener);
         return Running.start(() -> written(request, exploration.run()), exploration::stop);
+    }
+
+    /** Without a seed each worker would make the same search. */
+    private static int workers(ExplorationRequest request) throws BadRequestException {
+        return request.strategy().seeded() ? request.workers() : 1;
     }
 
     /** Runs a recorded schedule again. */
@@ -28,7 +34,9 @@ public final class Session {
         return Running.start(() -> run.replay(request), run::cancel);
     }
 
-    private static Result written(ExplorationRequest request, Result result) throws IOException {
+    private static Result written(ExplorationRequest request, Result merged) throws BadRequestException, IOException {
+        Result result = workers(request) == request.workers() ? merged : merged.withNote("one worker made the search, not "
+                + request.workers() + ": " + request.options().strategy() + " cannot divide it yet, and all would make the same");
         Files.writeString(request.folder().resultFile(), Json.file(result));
         return result;
     }

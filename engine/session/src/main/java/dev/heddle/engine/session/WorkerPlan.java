@@ -1,5 +1,6 @@
 package dev.heddle.engine.session;
 
+import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Schedule;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ record WorkerPlan(
     private static final long OUTPUT_KEPT = 1 << 20;
 
     /** The plan of a request, for one worker that does all of it. */
-    static WorkerPlan of(ExplorationRequest request, Installation installation) {
+    static WorkerPlan of(ExplorationRequest request, Installation installation) throws BadRequestException {
         boolean unfolds = request.options().strategy().equals("unfolding");
         Launch launch = new Launch(request.jdk().path(), request.jdk().feature(),
                 request.target().classPathWith(installation),
@@ -35,7 +36,7 @@ record WorkerPlan(
         WorkerPlan plan = new WorkerPlan(request.target(), launch, request.jdk(), request.options(),
                 request.stallMillis(), request.output(), 0, new AtomicBoolean());
         // It would ask for that with its first execution, and that would take one more process.
-        return request.options().strategy().equals("proactive") ? plan.followingInputs() : plan;
+        return request.strategy().needsValues() ? plan.followingInputs() : plan;
     }
 
     /** The same work for one of several workers: another seed, its part of the executions. Only the first draws. */

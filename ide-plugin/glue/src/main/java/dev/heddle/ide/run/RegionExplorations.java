@@ -8,7 +8,7 @@ import dev.heddle.ide.HeddleBundle;
 import dev.heddle.ide.results.Explorations;
 import dev.heddle.ide.settings.HeddleSettings;
 import dev.heddle.ide.target.TestTarget;
-import dev.heddle.inspections.RegionExplorer;
+import dev.heddle.inspections.finding.RegionExplorer;
 import java.util.List;
 
 /** <em>Explore interleavings of this region</em>: the tests explored last, with switches near a line only. */

@@ -6,7 +6,7 @@ import java.util.List;
 /** The strategies that the engine has, as the chooser shows them. */
 public final class Strategies {
 
-    private static final List<String> NAMES = List.of("auto", "dpor", "unfolding", "pcb", "pct", "random");
+    private static final List<String> NAMES = List.of("auto", "unfolding", "proactive", "dpor", "pcb", "pct", "random");
 
     private Strategies() {}
 

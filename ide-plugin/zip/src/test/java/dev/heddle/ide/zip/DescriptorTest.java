@@ -163,9 +163,9 @@ class DescriptorTest {
         String xml = new String(plugin.resource("META-INF/plugin.xml"), StandardCharsets.UTF_8);
         for (String key : keys) {
             String base = key.replaceFirst("\\.tip$", "");
-            String id = key.replaceFirst("^action\\.", "").replaceFirst("\\.\\w+$", "");
+            String id = key.replaceFirst("^(action|group)\\.", "").replaceFirst("\\.\\w+$", "");
             boolean used = sources.contains("\"" + base + "\"") || xml.contains("\"" + key + "\"")
-                    || key.startsWith("action.") && xml.contains("\"" + id + "\"")
+                    || key.matches("(action|group)\\..*") && xml.contains("\"" + id + "\"")
                     || key.startsWith("toolwindow.stripe.") || key.startsWith("strategy.");
             assertThat(used).as("text %s is used", key).isTrue();
         }

@@ -10,8 +10,10 @@ import dev.heddle.ide.engine.EngineHome;
 import dev.heddle.ide.engine.EngineListener;
 import dev.heddle.ide.engine.EngineRun;
 import dev.heddle.ide.engine.ExploreRequest;
+import dev.heddle.ide.run.Strategies;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -116,6 +118,22 @@ class PackedEngineTest {
         assertThat(violation.thread()).isEqualTo("main");
         assertThat(violation.at().line()).isEqualTo(18);
         assertThat(folder.resolve(violation.schedule())).isRegularFile();
+    }
+
+    /** The chooser offers what the engine has, no more and no less. */
+    @Test
+    void theChooserHasTheStrategiesOfTheEngine() throws Exception {
+        Process process = new ProcessBuilder(JAVA_HOME.resolve("bin").resolve("java").toString(), "-cp",
+                home.folder().resolve("engine").resolve("*") + File.pathSeparator
+                        + home.folder().resolve("bootstrap").resolve("*"),
+                "dev.heddle.engine.cli.Main", "strategies").start();
+        List<String> names = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines()
+                .filter(line -> !line.endsWith("(not in this version)"))
+                .map(line -> line.substring(0, line.indexOf(' ')))
+                .toList();
+        assertThat(names).isNotEmpty();
+        assertThat(Strategies.names()).containsExactlyInAnyOrderElementsOf(names).allSatisfy(
+                name -> assertThat(Strategies.purpose(name)).isNotBlank());
     }
 
     @Test

@@ -10,13 +10,16 @@ import org.objectweb.asm.Type;
 /** Calls hooks in place of the methods of the {@link CallTable}, also where a method reference names one. */
 public final class CallVisitor extends MethodVisitor {
 
-    public CallVisitor(MethodVisitor next) {
+    private final boolean ofJdk;
+
+    public CallVisitor(MethodVisitor next, boolean ofJdk) {
         super(PlacedVisitor.API, next);
+        this.ofJdk = ofJdk;
     }
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-        CallTable.Hook hook = CallTable.find(opcode, owner, name, descriptor);
+        CallTable.Hook hook = CallTable.find(ofJdk, opcode, owner, name, descriptor);
         if (hook != null) {
             mv.visitMethodInsn(Opcodes.INVOKESTATIC, hook.owner(), hook.name(), hook.descriptor(), false);
             return;
@@ -61,7 +64,7 @@ public final class CallVisitor extends MethodVisitor {
         super.visitInvokeDynamicInsn(name, type, bootstrap, replaced);
     }
 
-    private static CallTable.Hook find(Handle handle) {
+    private CallTable.Hook find(Handle handle) {
         int opcode = switch (handle.getTag()) {
             case Opcodes.H_INVOKESTATIC -> Opcodes.INVOKESTATIC;
             case Opcodes.H_INVOKEVIRTUAL -> Opcodes.INVOKEVIRTUAL;
@@ -71,7 +74,7 @@ public final class CallVisitor extends MethodVisitor {
         };
         return opcode == Opcodes.NOP
                 ? null
-                : CallTable.find(opcode, handle.getOwner(), handle.getName(), handle.getDesc());
+                : CallTable.find(ofJdk, opcode, handle.getOwner(), handle.getName(), handle.getDesc());
     }
 
     /** A captured receiver must have exactly the type that the hook declares. */

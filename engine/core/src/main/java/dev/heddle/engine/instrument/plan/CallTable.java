@@ -27,7 +27,7 @@ public final class CallTable {
     private static final Map<String, Hook> OF_OBJECT = new HashMap<>();
 
     static {
-        of("java/lang/System", "nanoTime()J", "TimeHooks.nanoTime()J");
+        of("java/lang/System", "nanoTime()J", "TimeHooks.nanoTimeOfProgram()J");
         of("java/lang/System", "currentTimeMillis()J", "TimeHooks.currentTimeMillis()J");
         of("jdk/internal/misc/VM", "getNanoTimeAdjustment(J)J", "TimeHooks.nanoTimeAdjustment(J)J");
         of("java/lang/System", "identityHashCode(" + OBJECT + ")I", "ObjectHooks.identityHashCode(" + OBJECT + ")I");
@@ -58,6 +58,9 @@ public final class CallTable {
         ofObject("notifyAll()V", "ObjectHooks.notifyAll(" + OBJECT + ")V");
     }
 
+    /** Limits that the JDK works out must stay equal where they are: all that run out together may then end first. */
+    private static final Hook TIME_OF_JDK = hook("TimeHooks.nanoTime()J");
+    private static final Hook TIME_OF_PROGRAM = hook("TimeHooks.nanoTimeOfProgram()J");
     private static final Hook HASH_CODE = hook("ObjectHooks.hashCode(" + OBJECT + ")I");
     private static final Hook IDENTITY = hook("ObjectHooks.identityHashCode(" + OBJECT + ")I");
 
@@ -66,10 +69,11 @@ public final class CallTable {
 
     private CallTable() {}
 
-    /** The hook that stands in for a call, or null. */
-    public static Hook find(int opcode, String owner, String name, String descriptor) {
+    /** The hook that stands in for a call in a class of the JDK or of the program, or null. */
+    public static Hook find(boolean inJdk, int opcode, String owner, String name, String descriptor) {
         if (opcode == Opcodes.INVOKESTATIC || owner.equals(LOOKUP) || owner.equals(UNSAFE)) {
-            return EXACT.get(owner + "." + name + descriptor);
+            Hook hook = EXACT.get(owner + "." + name + descriptor);
+            return inJdk && TIME_OF_PROGRAM.equals(hook) ? TIME_OF_JDK : hook;
         }
         if (name.equals("hashCode")) {
             return descriptor.equals("()I") ? hashCode(opcode, owner) : null;
@@ -88,6 +92,7 @@ public final class CallTable {
     public static List<Hook> hooks() {
         List<Hook> hooks = new ArrayList<>(EXACT.values());
         hooks.addAll(OF_OBJECT.values());
+        hooks.add(TIME_OF_JDK);
         hooks.add(HASH_CODE);
         hooks.add(IDENTITY);
         return hooks;

@@ -146,7 +146,6 @@ public final class Memory {
         fields.written[f] = turns.epoch;
         ManagedThread t = turns.current;
         t.quietTurns = 0;
-        t.wrote = true;
         if (++turns.quietAccesses > QUIET_LIMIT) {
             giveWay();
         }
@@ -418,7 +417,6 @@ public final class Memory {
         } else {
             t.spin.progress();
             t.quietTurns = 0;
-            t.wrote = true;
             variables.written(v);
         }
         if (++turns.quietAccesses > QUIET_LIMIT) {

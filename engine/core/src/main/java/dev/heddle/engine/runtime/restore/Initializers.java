@@ -74,11 +74,16 @@ public final class Initializers {
     }
 
     public long nanoTime() {
-        return reallyWaits() ? System.nanoTime() : top.clock.nanoTime(false);
+        return reallyWaits() ? System.nanoTime() : looked().nanoTime();
     }
 
     public long currentTimeMillis() {
-        return reallyWaits() ? System.currentTimeMillis() : top.clock.currentTimeMillis(false);
+        return reallyWaits() ? System.currentTimeMillis() : looked().currentTimeMillis();
+    }
+
+    private VirtualClock looked() {
+        top.clock.look(false);
+        return top.clock;
     }
 
     /** Nothing is modelled in an initialiser: what waits there with a time-out waits for as long as it says. */

@@ -102,8 +102,6 @@ public final class ManagedThread implements Blocker {
     public final SpinDetector spin = new SpinDetector();
     /** How often in a row it gave way after nothing but reads that are no visible operations. */
     public int quietTurns;
-    /** Whether it has written something that is not visible since it looked at the clock last. */
-    public boolean wrote;
     /** Rounds of a loop that reads nothing new that it had made when its time ran out last. */
     public int roundsBefore;
     /** Times the end of the execution was thrown at it. */

@@ -1,5 +1,6 @@
 package dev.heddle.engine.runtime.sync;
 
+import dev.heddle.engine.runtime.state.Clocks;
 import dev.heddle.engine.runtime.state.ManagedThread;
 import dev.heddle.engine.runtime.state.SharedLocations;
 import dev.heddle.engine.runtime.state.VirtualClock;
@@ -13,6 +14,7 @@ import dev.heddle.engine.strategy.api.Mode;
 public final class Time {
 
     private static final String LOCATION = "java.lang.System time";
+    private static final long TICK_NANOS = 100;
 
     private final Turns turns;
     private final VirtualClock clock;
@@ -36,24 +38,33 @@ public final class Time {
     }
 
     public long nanoTime() {
-        long before = clock.now();
-        long time = clock.nanoTime(isBusy());
-        look(before);
-        return time;
+        look();
+        return clock.nanoTime();
     }
 
     public long currentTimeMillis() {
-        long before = clock.now();
-        long time = clock.currentTimeMillis(isBusy());
-        look(before);
-        return time;
+        look();
+        return clock.currentTimeMillis();
     }
 
-    private boolean isBusy() {
+    /**
+     * For code that measures itself: a little later at each look, and than anything that came before. What comes before is
+     * the same in all orders of operations that do not depend on each other, so no step depends on another by this.
+     */
+    public long nanoTimeOfProgram() {
         ManagedThread t = turns.current;
-        boolean wrote = t.wrote;
-        t.wrote = false;
-        return wrote;
+        t.clocks = Clocks.tick(t.clocks, t.number);
+        long before = 0;
+        for (int each : t.clocks) {
+            before += each;
+        }
+        return nanoTime() + before * TICK_NANOS;
+    }
+
+    private void look() {
+        long before = clock.now();
+        clock.look(turns.isLongFor(clock.looks()));
+        look(before);
     }
 
     /** Nanoseconds until a deadline, as the running thread sees it. */

@@ -56,7 +56,9 @@ public final class EventLog {
         open = true;
         follow(t, kind, v, table);
         if (isProgress(t, kind)) {
-            clock.visibleOperation();
+            clock.progress();
+        } else {
+            clock.polled();
         }
         if (tracer != null) {
             tracer.add(t, kind, v, table);

@@ -19,6 +19,8 @@ public final class PassingTime {
     private static final int MANY_ROUNDS = 200;
     /** How often in a row a thread that reads what is not known to be shared gives way before it polls. */
     private static final int MANY_QUIET_TURNS = 100;
+    private static final long SLACK_NANOS = 100_000;
+
     private final Turns turns;
     private final VirtualClock clock;
     private boolean last;
@@ -116,9 +118,21 @@ public final class PassingTime {
         return earliest;
     }
 
-    /** Lets time pass up to the earliest limit. */
+    /** The latest limit that is close to the earliest. */
+    private long latestCloseTo(long earliest) {
+        long latest = earliest;
+        for (int i = 0; i < turns.threadCount; i++) {
+            ManagedThread t = turns.threads[i];
+            if (!t.finished && t.timesOut() && t.deadline - earliest <= SLACK_NANOS) {
+                latest = Math.max(latest, t.deadline);
+            }
+        }
+        return latest;
+    }
+
+    /** Lets time pass up to the earliest limit, and those so close to it that either may come first. */
     void pass() {
-        clock.advanceTo(earliest());
+        clock.advanceTo(latestCloseTo(earliest()));
         since = turns.steps();
     }
 

@@ -24,6 +24,11 @@ import java.util.function.Supplier;
  */
 public final class Turns {
 
+    /** From this part of the steps that an execution may make on, time passes for a loop that waits for it. */
+    private static final int PART_OF_STEPS = 4;
+    /** A loop that waits for time to pass makes at most so many steps between two looks at the clock. */
+    private static final int STEPS_PER_LOOK = 16;
+
     /** Ends an execution on a thread: unwinds it without telling the test why. */
     @SuppressWarnings("serial")
     public static final class ExecutionEnded extends Error {
@@ -146,6 +151,11 @@ public final class Turns {
             threads = Arrays.copyOf(threads, threadCount * 2);
         }
         threads[threadCount++] = thread;
+    }
+
+    /** Whether the execution has become long by a loop that looks at the clock that often, and would be cut off in the end. */
+    public boolean isLongFor(int looks) {
+        return steps > maxSteps / PART_OF_STEPS && (long) looks * STEPS_PER_LOOK > steps;
     }
 
     public boolean isCutOff() {

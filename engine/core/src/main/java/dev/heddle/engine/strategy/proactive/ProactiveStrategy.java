@@ -7,6 +7,7 @@ import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
+import dev.heddle.engine.strategy.api.ValueTrace;
 import dev.heddle.engine.strategy.common.BusyThreads;
 import dev.heddle.engine.strategy.common.LoopBound;
 import dev.heddle.engine.symbolic.expr.Expressions;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * Covers all behaviour of a test under its input with one execution for each way in which its threads can go: a solver says in which
@@ -33,8 +35,19 @@ public final class ProactiveStrategy implements SystematicStrategy {
     /** Steps in a row after which another thread like it is preferred, so that a loop that polls ends. */
     private static final int LONG_RUN = 200;
 
+    /** Which executions are looked at for others. */
+    private enum Reach {
+        EVERY_EXECUTION,
+        /** Prediction: what is found is not looked at again. */
+        THE_FIRST
+    }
+
+    private static final String FROM_ONE_RUN =
+            "predicted from one execution: what only several other decisions together lead to was not looked for";
+
     private final Expressions expressions;
     private final boolean inputsOpen;
+    private final Reach reach;
     private final ConstraintSolver solver = new ConstraintSolver(SOLVER_MILLIS);
     private final RunReader reader;
     private final List<AbstractTrace> traces = new ArrayList<>();
@@ -69,9 +82,22 @@ public final class ProactiveStrategy implements SystematicStrategy {
      * @param inputsOpen whether it looks for inputs too
      */
     public ProactiveStrategy(Expressions expressions, boolean inputsOpen) {
+        this(expressions, inputsOpen, Reach.EVERY_EXECUTION);
+    }
+
+    private ProactiveStrategy(Expressions expressions, boolean inputsOpen, Reach reach) {
         this.inputsOpen = inputsOpen;
+        this.reach = reach;
         this.expressions = expressions;
         this.reader = new RunReader(expressions);
+    }
+
+    /**
+     * Predicts from one execution: every way in which one of its threads would decide otherwise, get past where it was left, or be left
+     * waiting while all others go as they went. Makes that execution and those that the solver names, no others.
+     */
+    public static ProactiveStrategy predicting(Expressions expressions) {
+        return new ProactiveStrategy(expressions, false, Reach.THE_FIRST);
     }
 
     @Override
@@ -213,11 +239,14 @@ public final class ProactiveStrategy implements SystematicStrategy {
             scan.skip();
             return;
         }
-        run.gaps().forEach(gap -> gaps.merge(gap, 1, Integer::sum));
+        boolean looksOn = reach == Reach.EVERY_EXECUTION || traces.isEmpty();
+        if (looksOn) {
+            run.gaps().forEach(gap -> gaps.merge(gap, 1, Integer::sum));
+        }
         if (execution.endedEarly()) {
             gaps.merge("the program ended while other threads were under way", 1, Integer::sum);
         }
-        points = Math.max(points, execution.values().count());
+        points = Math.max(points, accesses(execution.values()));
         AbstractTrace trace = new AbstractTrace(run);
         if (plan != null && traces.stream().anyMatch(trace::isSameAs)) {
             // Something that the constraints do not know has led elsewhere.
@@ -226,12 +255,20 @@ public final class ProactiveStrategy implements SystematicStrategy {
             return;
         }
         traces.add(trace);
-        waiting.add(run);
+        if (looksOn) {
+            waiting.add(run);
+        }
+    }
+
+    /** Reads and writes of variables that several threads touch. */
+    private static long accesses(ValueTrace values) {
+        return IntStream.range(0, values.count())
+                .filter(event -> values.kind(event) != ValueTrace.Kind.DECISION).count();
     }
 
     @Override
     public boolean hasGivenUp() {
-        return exhausted && !gaps.isEmpty();
+        return exhausted && (!gaps.isEmpty() || reach == Reach.THE_FIRST);
     }
 
     @Override
@@ -261,7 +298,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
 
     @Override
     public String bound() {
-        if (!exhausted || !gaps.isEmpty()) {
+        if (!exhausted || !gaps.isEmpty() || reach == Reach.THE_FIRST) {
             return null;
         }
         return "all ways in which threads can go" + (inputsOpen ? ", over all inputs" : "") + (cutLoops == 0 ? "" : LoopBound.BOUND);
@@ -271,6 +308,9 @@ public final class ProactiveStrategy implements SystematicStrategy {
     public List<Imprecision> imprecision() {
         List<Imprecision> all = new ArrayList<>();
         gaps.forEach((what, count) -> all.add(new Imprecision("not solved for all orders: " + what, count, null)));
+        if (reach == Reach.THE_FIRST) {
+            all.add(new Imprecision(FROM_ONE_RUN, 1, null));
+        }
         return all;
     }
 
@@ -282,7 +322,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
         stats.put("accessPoints", points);
         stats.put("constraints", constraints);
         stats.put("otherFailures", repeated);
-        stats.put("missed", missed);
+        stats.put(reach == Reach.THE_FIRST ? "spurious" : "missed", missed);
         stats.put("cut", cutLoops);
         stats.put("restarts", restarts);
         stats.putAll(solver.stats().asMap());

@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.ClassNode;
 
 class CallVisitorTest {
 
-    private final Woven program = Woven.with(Calls.class, (out, className, method) -> new CallVisitor(out));
+    private final Woven program = Woven.with(Calls.class, (out, className, method) -> new CallVisitor(out, false));
 
     @Test
     void methodReferencesReachTheHooksToo() {

@@ -1,16 +1,16 @@
-package dev.heddle.engine.report;
+package dev.heddle.engine.lanes;
 
 import dev.heddle.engine.model.Step;
 
 /** The words for a step. */
-final class StepText {
+public final class StepText {
 
     private static final int LONGEST_VALUE = 40;
 
     private StepText() {}
 
-    static String of(Step step) {
-        String variable = step.variable() == null ? "" : withoutThread(step.variable());
+    public static String of(Step step) {
+        String variable = step.variable() == null ? "" : thread(step.variable());
         String value = step.value() == null ? null : shortened(step.value());
         return switch (step.op()) {
             case "read" -> value == null ? "read " + variable : variable + " ➜ " + value;
@@ -42,7 +42,7 @@ final class StepText {
     }
 
     /** A thread's own state is called {@code thread worker-1 (alive)}; its name says enough. */
-    private static String withoutThread(String variable) {
+    static String thread(String variable) {
         return variable.replaceFirst("^thread (.*) \\([a-z ]+\\)$", "$1");
     }
 

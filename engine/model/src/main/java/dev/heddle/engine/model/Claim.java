@@ -1,6 +1,6 @@
-package dev.heddle.oracle.run;
+package dev.heddle.engine.model;
 
-/** What a strategy says it has covered. */
+/** What a strategy says it has covered, once it ends by itself. */
 public enum Claim {
     /** All outcomes. */
     EVERYTHING,

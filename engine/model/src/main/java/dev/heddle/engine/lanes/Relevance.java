@@ -1,4 +1,4 @@
-package dev.heddle.engine.report;
+package dev.heddle.engine.lanes;
 
 import dev.heddle.engine.model.Step;
 import java.util.HashMap;

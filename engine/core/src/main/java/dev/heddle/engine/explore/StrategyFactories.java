@@ -1,0 +1,49 @@
+package dev.heddle.engine.explore;
+
+import dev.heddle.engine.model.StrategyCatalogue;
+import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.auto.AutoStrategy;
+import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.pcb.PcbStrategy;
+import dev.heddle.engine.strategy.pct.PctStrategy;
+import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
+import dev.heddle.engine.strategy.random.RandomStrategy;
+import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import java.util.Map;
+import java.util.Set;
+
+/** How each strategy of the {@link StrategyCatalogue} is made. */
+public final class StrategyFactories {
+
+    /** Makes a strategy; {@code expressions} are those that executions' paths are made of. */
+    @FunctionalInterface
+    private interface Factory {
+        Strategy make(ExploreOptions options, Expressions expressions);
+    }
+
+    private static final Map<String, Factory> BY_NAME = Map.of(
+            "auto", (options, all) -> options.focus().isEmpty()
+                    ? new AutoStrategy(options.seed(), all)
+                    // One execution per Mazurkiewicz trace needs switches everywhere.
+                    : new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed()),
+            "dpor", (options, all) -> new DporStrategy(),
+            "proactive", (options, all) -> new ProactiveStrategy(all, options.inputsOpen()),
+            "predict", (options, all) -> ProactiveStrategy.predicting(all),
+            "pcb", (options, all) -> new PcbStrategy(options.k()),
+            "unfolding", (options, all) -> new UnfoldingStrategy(options.seed(), all, options.graph() != null),
+            "pct", (options, all) -> new PctStrategy(options.seed(), options.k(), !options.focus().isEmpty()),
+            "random", (options, all) -> new RandomStrategy(options.seed()));
+
+    private StrategyFactories() {}
+
+    /** Names of those that can be made. */
+    public static Set<String> names() {
+        return BY_NAME.keySet();
+    }
+
+    public static Strategy make(ExploreOptions options, Expressions expressions) {
+        return BY_NAME.get(options.strategy()).make(options, expressions);
+    }
+}

@@ -1,0 +1,45 @@
+package dev.heddle.engine.model;
+
+import dev.heddle.engine.model.StrategyDescriptor.Bound;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The strategies there are, the usual one first. A new one is a line here and one beside its factory in the engine. */
+public final class StrategyCatalogue {
+
+    private static final List<StrategyDescriptor> ALL = List.of(
+            StrategyDescriptor.of("auto", Claim.EVERYTHING, "dpor (unfolding where the test has inputs) and random by turns:"
+                    + " complete on a small test, looks everywhere on a large one").withFocus().withSeed(),
+            StrategyDescriptor.of("unfolding", Claim.LOCAL_STATES, "every reachable local state, over schedules and inputs,"
+                    + " with the fewest runs; all deadlocks of locks").withSeed(),
+            StrategyDescriptor.of("predict", Claim.NOTHING, "what could have gone wrong in one run: failures, deadlocks, waits in"
+                    + " vain; by solving, without a search").withValues(),
+            StrategyDescriptor.of("proactive", Claim.FAILURES, "all behaviour under a fixed input, by solving instead of"
+                    + " enumerating").withValues(),
+            StrategyDescriptor.of("dpor", Claim.EVERYTHING, "one execution per Mazurkiewicz trace; complete"),
+            StrategyDescriptor.of("pcb", Claim.PREEMPTIONS, "all schedules with at most k preemptions")
+                    .boundedBy(Bound.PREEMPTIONS).withFocus(),
+            StrategyDescriptor.of("pct", Claim.NOTHING, "random priorities with k - 1 points of change: finds bugs of depth k"
+                    + " with a known probability").boundedBy(Bound.DEPTH).withFocus().withSeed(),
+            StrategyDescriptor.of("random", Claim.NOTHING, "a random thread at each step").withFocus().withSeed());
+
+    private StrategyCatalogue() {}
+
+    public static List<StrategyDescriptor> all() {
+        return ALL;
+    }
+
+    /** The names of all, as a sentence lists them. */
+    public static String names() {
+        return ALL.stream().map(StrategyDescriptor::name).collect(Collectors.joining(", "));
+    }
+
+    public static boolean has(String name) {
+        return ALL.stream().anyMatch(strategy -> strategy.name().equals(name));
+    }
+
+    public static StrategyDescriptor get(String name) throws BadRequestException {
+        return ALL.stream().filter(strategy -> strategy.name().equals(name)).findFirst().orElseThrow(() ->
+                new BadRequestException("unknown strategy '" + name + "'; there are " + names()));
+    }
+}

@@ -1,0 +1,114 @@
+package dev.heddle.ui.window;
+
+import com.google.gson.JsonParseException;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.SourceFolders;
+import dev.heddle.ui.ComparisonView;
+import dev.heddle.ui.CoverageView;
+import dev.heddle.ui.DeadlockView;
+import dev.heddle.ui.Host;
+import dev.heddle.ui.ScheduleView;
+import dev.heddle.ui.ViolationsView;
+import java.awt.BorderLayout;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.swing.JPanel;
+import javax.swing.JSplitPane;
+import javax.swing.JTabbedPane;
+
+/** The views of one result around the pane with the source. */
+final class ResultPanel extends JPanel implements Host {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient SourceFolders sources;
+    private final SourcePane source;
+    private final ViolationsView violations = new ViolationsView(this);
+    private final ScheduleView schedule = new ScheduleView(this);
+    private final ComparisonView comparison = new ComparisonView(this);
+    private final DeadlockView deadlock = new DeadlockView(this);
+    private final CoverageView coverage = new CoverageView(this);
+    private final JTabbedPane tabs = new JTabbedPane();
+
+    ResultPanel(Result result, SourceFolders sources, boolean dark) {
+        super(new BorderLayout());
+        this.sources = sources;
+        source = new SourcePane(sources, dark, schedule::caretMoved);
+        tabs.setName("tabs");
+        tabs.addTab("Schedule", schedule);
+        tabs.addTab("Beside one that passes", comparison);
+        tabs.addTab("Deadlock", deadlock);
+        tabs.addTab("Coverage", coverage);
+        tabs.setMnemonicAt(0, 'S');
+        tabs.setMnemonicAt(1, 'B');
+        tabs.setMnemonicAt(2, 'D');
+        tabs.setMnemonicAt(3, 'C');
+        schedule.onStep(step -> {
+            deadlock.showStep(step);
+            SourceLocation at = step <= selected().steps().size() ? selected().steps().get(step - 1).at() : null;
+            if (at != null) {
+                goTo(at);
+            }
+        });
+        violations.onSelect(this::show);
+        JSplitPane left = new JSplitPane(JSplitPane.VERTICAL_SPLIT, violations, source);
+        left.setResizeWeight(0.3);
+        left.setDividerLocation(180);
+        JSplitPane all = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, left, tabs);
+        all.setResizeWeight(0.4);
+        all.setDividerLocation(560);
+        add(all, BorderLayout.CENTER);
+        coverage.show(result);
+        violations.show(List.of(result));
+    }
+
+    private Violation selected() {
+        return violations.selected();
+    }
+
+    private void show(Violation violation) {
+        schedule.show(violation);
+        comparison.show(violation, passing(violation));
+        deadlock.show(violation);
+        tabs.setEnabledAt(2, deadlock.hasCircle());
+        source.mark(violation);
+        if (violation.at() != null) {
+            source.show(violation.at());
+        }
+    }
+
+    /** The steps of the schedule that passes, which stands in the file of the one that fails. */
+    private static List<Step> passing(Violation violation) {
+        if (violation.schedule() == null || !Files.isRegularFile(Path.of(violation.schedule()))) {
+            return null;
+        }
+        try {
+            Schedule schedule = Json.read(Files.readString(Path.of(violation.schedule())), Schedule.class);
+            return schedule.passing() == null ? null : schedule.passing().steps();
+        } catch (IOException | JsonParseException unreadable) {
+            return null;
+        }
+    }
+
+    @Override
+    public void goTo(SourceLocation at) {
+        source.show(at);
+    }
+
+    @Override
+    public String sourceLine(SourceLocation at) {
+        String line = sources.line(at);
+        return line == null ? null : line.strip();
+    }
+
+    JTabbedPane tabs() {
+        return tabs;
+    }
+}
