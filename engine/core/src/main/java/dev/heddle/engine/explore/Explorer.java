@@ -23,6 +23,7 @@ import dev.heddle.engine.session.Progress;
 import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.dpor.DporStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.target.FailureDescription;
 import dev.heddle.engine.target.MissingClass;
@@ -65,6 +66,7 @@ public final class Explorer {
     private final Replayer replayer;
     private final Shortener shortener;
     private final Contrast contrast;
+    private final OrderRecorder orders = new OrderRecorder();
     private final List<Violation> violations = new ArrayList<>();
     private final List<Violation> warnings = new ArrayList<>();
     private final Set<String> observed = new HashSet<>();
@@ -125,6 +127,7 @@ public final class Explorer {
         runtime.learnShared(List.of());
         runtime.begin(test.id());
         runtime.coverOrders(strategy.coversOrders());
+        runtime.followContacts(options.orders().context(), options.orders().covered());
         guessing = strategy.guessesSharing();
         if (guessing) {
             runtime.guessShared();
@@ -169,6 +172,7 @@ public final class Explorer {
             }
             MissingClass.check(record.failure());
             count(record, strategy);
+            orders.executed(record);
             strategy.executed(record);
             if (!record.lackedThreads()) {
                 examineAll(record);
@@ -423,6 +427,8 @@ public final class Explorer {
             coverage.put("unshared", runtime.unshared());
         }
         coverage.putAll(strategy.coverage());
+        boolean allOrders = complete && !halted && fixedInputs.isEmpty() && strategy.bound().startsWith(DporStrategy.BOUND);
+        coverage.putAll(orders.coverage(test.id(), allOrders));
         return coverage;
     }
 

@@ -5,6 +5,7 @@ import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.auto.AutoStrategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.hapset.HapsetStrategy;
 import dev.heddle.engine.strategy.pcb.PcbStrategy;
 import dev.heddle.engine.strategy.pct.PctStrategy;
 import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
@@ -29,6 +30,7 @@ public final class StrategyFactories {
                     // One execution per Mazurkiewicz trace needs switches everywhere.
                     : new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed()),
             "dpor", (options, all) -> new DporStrategy(),
+            "hapset", (options, all) -> new HapsetStrategy(options.orders().learn(), options.seed()),
             "proactive", (options, all) -> new ProactiveStrategy(all, options.inputsOpen()),
             "predict", (options, all) -> ProactiveStrategy.predicting(all),
             "pcb", (options, all) -> new PcbStrategy(options.k()),

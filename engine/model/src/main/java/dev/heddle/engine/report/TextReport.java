@@ -48,6 +48,7 @@ public final class TextReport {
         if (!early.isEmpty()) {
             out.append(early).append('\n');
         }
+        OrderText.of(List.of(result)).forEach(line -> out.append(line).append('\n'));
         return out.toString();
     }
 

@@ -112,6 +112,10 @@ public final class Monitors {
             turns.variables.written(v);
         }
         m.owner = null;
+        if (t.quietTurns > 0 && turns.isAwaited(m)) {
+            // It may poll under the monitor, and give way only while it has it: then the others would never get in.
+            turns.takeQuietly(t);
+        }
     }
 
     public boolean holds(Object monitor) {

@@ -1,0 +1,16 @@
+package dev.heddle.engine.session;
+
+/**
+ * What an exploration does with the orders of statements that executions show.
+ *
+ * @param covered whether the result is to tell them, whichever strategy searches
+ * @param context how many calls tell one statement from another
+ * @param learn random executions that {@code hapset} learns from before it searches
+ */
+public record OrderOptions(boolean covered, int context, int learn) {
+
+    /** As many calls as the paper on HaPSets keeps. */
+    public static final int CONTEXT = 5;
+
+    public static final OrderOptions USUAL = new OrderOptions(false, CONTEXT, 0);
+}
