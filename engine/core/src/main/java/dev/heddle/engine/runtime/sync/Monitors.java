@@ -113,7 +113,10 @@ public final class Monitors {
         }
         m.owner = null;
         if (t.quietTurns > 0 && turns.isAwaited(m)) {
-            // It may poll under the monitor, and give way only while it has it: then the others would never get in.
+            // It may poll under the monitor, and give way only while it has it: then the others would never get in. Whether it
+            // polls for ever is known only when they have been there.
+            t.quietTurns = 0;
+            t.spin.progress();
             turns.takeQuietly(t);
         }
     }

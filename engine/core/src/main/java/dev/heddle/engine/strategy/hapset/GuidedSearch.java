@@ -92,10 +92,6 @@ final class GuidedSearch {
     }
 
     void executed(Execution execution) {
-        if (execution.learned()) {
-            startOver();
-            return;
-        }
         failedPlans += plan != null && !sets.contains(plan.sought()) ? 1 : 0;
         if (!cut) {
             planOn(execution.observed());
@@ -133,9 +129,7 @@ final class GuidedSearch {
 
     private void planOn(Trace trace, int step, int inHistory, Transition[] steps) {
         int first = trace.first(step);
-        PairSets.Pair[] sought = new PairSets.Pair[1];
         int count = steps.length;
-        int[] best = {-1};
         int race = history.latest(inHistory, count, (earlier, later) -> {
             PairSets.Pair pair = pair(trace, step, earlier, first + later);
             return pair != null && !sets.contains(pair);
@@ -143,16 +137,24 @@ final class GuidedSearch {
         if (race < 1) {
             return;
         }
-        best[0] = race;
-        for (int a = trace.first(race); a < trace.end(race); a++) {
-            for (int b = first; b < trace.end(step) && sought[0] == null; b++) {
-                PairSets.Pair pair = trace.key(a) == trace.key(b) ? pair(trace, step, a, b) : null;
-                sought[0] = pair != null && !sets.contains(pair) ? pair : null;
+        PairSets.Pair sought = uncovered(trace, race, step);
+        if (sought != null) {
+            agenda.add(new Plan(steps, race, history.reversal(race, inHistory, count), sought));
+        }
+    }
+
+    /** A pair that is not covered and would show if the later step came first. */
+    private PairSets.Pair uncovered(Trace trace, int earlier, int later) {
+        for (int a = trace.first(earlier); a < trace.end(earlier); a++) {
+            for (int b = trace.first(later); b < trace.end(later); b++) {
+                PairSets.Pair pair = trace.key(a) == trace.key(b) && trace.mode(a).conflicts(trace.mode(b))
+                        ? pair(trace, later, a, b) : null;
+                if (pair != null && !sets.contains(pair)) {
+                    return pair;
+                }
             }
         }
-        if (sought[0] != null) {
-            agenda.add(new Plan(steps, race, history.reversal(race, inHistory, count), sought[0]));
-        }
+        return null;
     }
 
     /** What would be seen if the later access came first; null where no order is learned of them. */

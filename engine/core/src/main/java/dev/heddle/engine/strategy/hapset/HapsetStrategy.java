@@ -96,20 +96,17 @@ public final class HapsetStrategy implements SystematicStrategy {
         if (isGood(execution)) {
             sets.learn(execution.contacts());
         }
-        switch (phase) {
-            case LEARNING -> {
-                learning++;
-                random.executed(execution);
-            }
-            case GUIDED -> {
-                guidedExecutions++;
-                guided.executed(execution);
-            }
-            case COMPLETE -> complete.executed(execution);
-        }
-        if (execution.learned() && phase == Phase.COMPLETE) {
-            // New scheduling points may bring new orders.
+        if (phase == Phase.LEARNING) {
+            learning++;
+            random.executed(execution);
+        } else if (execution.learned()) {
+            // New scheduling points may bring new orders, and what was planned without them leads elsewhere.
             startOver();
+        } else if (phase == Phase.GUIDED) {
+            guidedExecutions++;
+            guided.executed(execution);
+        } else {
+            complete.executed(execution);
         }
     }
 
@@ -127,6 +124,7 @@ public final class HapsetStrategy implements SystematicStrategy {
     public void startOver() {
         guided.startOver();
         complete.startOver();
+        guidedExecutions = 0;
         phase = Phase.GUIDED;
     }
 
