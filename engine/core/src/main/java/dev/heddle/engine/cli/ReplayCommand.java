@@ -6,7 +6,6 @@ import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.report.SourceFolders;
-import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.session.Installation;
 import dev.heddle.engine.session.JdkHome;
 import dev.heddle.engine.session.OutFolder;
@@ -130,7 +129,7 @@ final class ReplayCommand implements Callable<Integer> {
             Files.writeString(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
         }
         if (trace && !output.events && outcome.steps() != null) {
-            System.out.print(new TextReport(output.color()).trace(outcome.steps()));
+            System.out.print(output.report().trace(outcome.steps()));
         }
         if (outcome.parted() != null) {
             throw new BadRequestException(outcome.parted());
