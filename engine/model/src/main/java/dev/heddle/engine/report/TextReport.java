@@ -82,10 +82,25 @@ public final class TextReport {
             appendCycle(out, violation);
         }
         if (violation.steps() != null && !violation.steps().isEmpty()) {
-            out.append('\n').append(new LaneText(form, sources).print(
-                    ScheduleTable.folded(violation), violation.steps(), LaneText.MOST_ROWS));
+            out.append('\n').append(schedule(violation));
         }
-        out.append('\n');
+        out.append('\n').append(details(result, violation));
+    }
+
+    /** Such as {@code Deadlock in com.acme.FooTest#transfer}. */
+    public static String headline(Result result, Violation violation) {
+        return Wording.headline(result, violation);
+    }
+
+    /** The lanes of a violation; empty if its steps are not known. */
+    public String schedule(Violation violation) {
+        return violation.steps() == null || violation.steps().isEmpty() ? "" : new LaneText(form, sources).print(
+                ScheduleTable.folded(violation), violation.steps(), LaneText.MOST_ROWS);
+    }
+
+    /** How it was found, its stack trace, and how to replay it. */
+    public String details(Result result, Violation violation) {
+        StringBuilder out = new StringBuilder();
         appendWrapped(out, Wording.found(result, violation));
         appendWrapped(out, Wording.shortness(result, violation));
         appendWrapped(out, Wording.timeOut(violation));
@@ -97,6 +112,7 @@ public final class TextReport {
         if (violation.schedule() != null) {
             out.append("\nReplay it:  ").append(style.bold(Wording.replayCommand(violation))).append('\n');
         }
+        return out.toString();
     }
 
     private void appendWrapped(StringBuilder out, String sentence) {
