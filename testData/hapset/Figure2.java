@@ -7,6 +7,7 @@ public class Figure2 {
     static void poll() {
         int seen = 0;
         while (seen == 0) {
+            Thread.onSpinWait();
             synchronized (LOCK) {
                 seen = x;
             }

@@ -2,6 +2,7 @@ package dev.heddle.engine.cli;
 
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.session.OrderOptions;
+import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** Options about the orders in which statements of different threads meet. */
@@ -19,9 +20,14 @@ final class OrderFlags {
             description = "Random executions that hapset learns orders from before it searches (${DEFAULT-VALUE}).")
     private int learn;
 
+    @Option(names = "--sets", paramLabel = "FOLDER", arity = "0..1", fallbackValue = ".heddle/hapset",
+            description = "Keep what was learned of orders there (.heddle/hapset if no folder is named): hapset puts off what"
+                    + " earlier searches have seen.")
+    private Path sets;
+
     OrderOptions options() throws BadRequestException {
         Ranges.check("--context", context, 0, 100);
         Ranges.check("--learn", learn, 0, 1_000_000);
-        return new OrderOptions(coverage, context, learn);
+        return new OrderOptions(coverage, context, learn, sets == null ? null : sets.toAbsolutePath().toString());
     }
 }

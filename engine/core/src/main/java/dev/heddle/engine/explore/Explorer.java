@@ -24,10 +24,12 @@ import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.hapset.StoredPairs;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.target.FailureDescription;
 import dev.heddle.engine.target.MissingClass;
 import dev.heddle.engine.target.TestCase;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -67,6 +69,7 @@ public final class Explorer {
     private final Shortener shortener;
     private final Contrast contrast;
     private final OrderRecorder orders = new OrderRecorder();
+    private final StoredPairs stored;
     private final List<Violation> violations = new ArrayList<>();
     private final List<Violation> warnings = new ArrayList<>();
     private final Set<String> observed = new HashSet<>();
@@ -107,6 +110,8 @@ public final class Explorer {
         this.replayer = new Replayer(runtime, test, options);
         this.shortener = new Shortener(runtime, test, options, replayer);
         this.contrast = new Contrast(runtime, test, options);
+        String sets = options.orders().sets();
+        this.stored = sets == null ? StoredPairs.NONE : new StoredPairs(StoredPairs.file(Path.of(sets), test.id()));
         runtime.preserveStatics(LoadedClasses.initialized());
         runtime.useVirtualThreads(!options.backend().equals("platform") && TestRuntime.virtualSupported());
     }
@@ -123,7 +128,7 @@ public final class Explorer {
      */
     public Result explore() throws BadRequestException {
         long start = System.nanoTime();
-        Strategy strategy = StrategyChoice.of(options, runtime);
+        Strategy strategy = StrategyChoice.of(options, runtime, stored);
         runtime.learnShared(List.of());
         runtime.begin(test.id());
         runtime.coverOrders(strategy.coversOrders());
@@ -134,6 +139,7 @@ public final class Explorer {
         }
         search(strategy, start);
         runtime.stopGuessing();
+        note(orders.keep(stored));
         if (options.graph() != null && strategy instanceof UnfoldingStrategy unfolding) {
             GraphFile.write(unfolding.graph(test.id()), options.graph()).forEach(this::note);
         }

@@ -8,6 +8,8 @@ import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.strategy.api.Contacts;
 import dev.heddle.engine.strategy.hapset.PairSets;
 import dev.heddle.engine.strategy.hapset.SeenOrders;
+import dev.heddle.engine.strategy.hapset.StoredPairs;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -44,6 +46,18 @@ final class OrderRecorder {
         seen.learn(contacts);
         if (pairs.learn(contacts)) {
             growth.add(new long[] {good, pairs.all().size()});
+        }
+    }
+
+    /** Keeps what was learned for later searches; why not, or null. */
+    String keep(StoredPairs stored) {
+        try {
+            if (contacts != null) {
+                stored.write(pairs.all(), contacts);
+            }
+            return null;
+        } catch (IOException e) {
+            return "what was learned of orders could not be kept: " + e.getMessage();
         }
     }
 

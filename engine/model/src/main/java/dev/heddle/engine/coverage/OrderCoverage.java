@@ -1,7 +1,6 @@
 package dev.heddle.engine.coverage;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -78,28 +77,11 @@ public record OrderCoverage(
         return untested;
     }
 
-    /** For each line that met another thread's: {@code all}, {@code some} or {@code none} of its orders that can be were seen. */
+    /** For each line that met another thread's, whether all, some or none of its orders were seen. */
     public Map<String, String> lines() {
-        Map<String, int[]> counts = new TreeMap<>();
-        for (Order order : seen) {
-            count(counts, order, 0);
-        }
-        for (UntestedOrder order : untested()) {
-            if (order.standing() != UntestedOrder.Standing.IMPOSSIBLE) {
-                count(counts, order.order(), 1);
-            }
-        }
-        Map<String, String> lines = new LinkedHashMap<>();
-        counts.forEach((line, count) -> lines.put(line, count[1] == 0 ? "all" : count[0] == 0 ? "none" : "some"));
-        return lines;
-    }
-
-    private void count(Map<String, int[]> counts, Order order, int which) {
-        for (String name : List.of(order.first(), order.then())) {
-            Statement statement = statements.get(name);
-            if (statement != null && statement.at() != null) {
-                counts.computeIfAbsent(statement.at().shortForm(), line -> new int[2])[which]++;
-            }
-        }
+        OrderLines lines = new OrderLines();
+        lines.addSeen(this);
+        untested().forEach(lines::addUntested);
+        return lines.all();
     }
 }

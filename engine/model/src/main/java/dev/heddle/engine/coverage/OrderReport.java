@@ -86,10 +86,9 @@ public final class OrderReport {
 
     /** For each line, whether all, some or none of its orders were seen. */
     public Map<String, String> lines() {
-        OrderCoverage all = null;
-        for (OrderCoverage test : tests.values()) {
-            all = all == null ? test : all.merge(test);
-        }
-        return all == null ? Map.of() : all.lines();
+        OrderLines lines = new OrderLines();
+        tests.values().forEach(lines::addSeen);
+        untested().forEach(lines::addUntested);
+        return lines.all();
     }
 }

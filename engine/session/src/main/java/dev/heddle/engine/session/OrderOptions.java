@@ -5,12 +5,13 @@ package dev.heddle.engine.session;
  *
  * @param covered whether the result is to tell them, whichever strategy searches
  * @param context how many calls tell one statement from another
+ * @param sets folder with what earlier searches have learned, or null
  * @param learn random executions that {@code hapset} learns from before it searches
  */
-public record OrderOptions(boolean covered, int context, int learn) {
+public record OrderOptions(boolean covered, int context, int learn, String sets) {
 
     /** As many calls as the paper on HaPSets keeps. */
     public static final int CONTEXT = 5;
 
-    public static final OrderOptions USUAL = new OrderOptions(false, CONTEXT, 0);
+    public static final OrderOptions USUAL = new OrderOptions(false, CONTEXT, 0, null);
 }

@@ -112,13 +112,6 @@ public final class Monitors {
             turns.variables.written(v);
         }
         m.owner = null;
-        if (t.quietTurns > 0 && turns.isAwaited(m)) {
-            // It may poll under the monitor, and give way only while it has it: then the others would never get in. Whether it
-            // polls for ever is known only when they have been there.
-            t.quietTurns = 0;
-            t.spin.progress();
-            turns.takeQuietly(t);
-        }
     }
 
     public boolean holds(Object monitor) {

@@ -224,16 +224,6 @@ public final class Turns {
         }
     }
 
-    /** Whether a thread waits for this. */
-    public boolean isAwaited(Blocker blocker) {
-        for (int i = 0; i < threadCount; i++) {
-            if (!threads[i].finished && threads[i].blocker == blocker) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     /** Whether all other threads have ended. */
     public boolean isAlone(ManagedThread t) {
         for (int i = 0; i < threadCount; i++) {

@@ -21,7 +21,7 @@ final class Agenda {
     private static final int MOST_PLANS = 64;
 
     private final int mostAttempts;
-    private final Map<PairSets.Pair, Deque<Plan>> plans = new HashMap<>();
+    private final Map<PairSets.Pair, Deque<OrderPlan>> plans = new HashMap<>();
     private final Map<PairSets.Pair, Integer> attempts = new HashMap<>();
     /** Pairs with plans, by how often they were tried, each in the order in which they came. */
     private final List<Map<PairSets.Pair, Boolean>> levels = new ArrayList<>();
@@ -34,12 +34,12 @@ final class Agenda {
         }
     }
 
-    void add(Plan plan) {
+    void add(OrderPlan plan) {
         int level = attempts.getOrDefault(plan.sought(), 0);
         if (level >= mostAttempts) {
             return;
         }
-        Deque<Plan> queue = plans.computeIfAbsent(plan.sought(), pair -> new ArrayDeque<>());
+        Deque<OrderPlan> queue = plans.computeIfAbsent(plan.sought(), pair -> new ArrayDeque<>());
         if (queue.size() < MOST_PLANS && known.add(plan.fingerprint())) {
             queue.addLast(plan);
             levels.get(level).putIfAbsent(plan.sought(), true);
@@ -47,18 +47,18 @@ final class Agenda {
     }
 
     /** The next plan, which is not worth it where {@code covered} has its pair by now; null if there is none. */
-    Plan next(PairSets covered) {
+    OrderPlan next(PairSets covered) {
         for (int level = 0; level < mostAttempts; level++) {
             Map<PairSets.Pair, Boolean> pairs = levels.get(level);
             while (!pairs.isEmpty()) {
                 PairSets.Pair pair = pairs.keySet().iterator().next();
                 pairs.remove(pair);
-                Deque<Plan> queue = plans.get(pair);
+                Deque<OrderPlan> queue = plans.get(pair);
                 if (covered.contains(pair)) {
                     plans.remove(pair);
                 } else if (!queue.isEmpty()) {
                     attempts.put(pair, level + 1);
-                    Plan plan = queue.pollLast();
+                    OrderPlan plan = queue.pollLast();
                     if (!queue.isEmpty() && level + 1 < mostAttempts) {
                         levels.get(level + 1).put(pair, true);
                     }

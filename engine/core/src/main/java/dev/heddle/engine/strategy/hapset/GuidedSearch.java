@@ -1,6 +1,7 @@
 package dev.heddle.engine.strategy.hapset;
 
 import dev.heddle.engine.strategy.api.Candidates;
+import dev.heddle.engine.strategy.api.Contacts;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.api.Trace;
@@ -22,12 +23,15 @@ final class GuidedSearch {
     private static final int MOST_ATTEMPTS = 12;
 
     private final PairSets sets;
+    private final StoredPairs earlier;
+    /** Tells names of statements; null before the first execution. */
+    private Contacts contacts;
     private final Agenda agenda = new Agenda(MOST_ATTEMPTS);
     private final History history = new History();
     private final FreeChoice free = new FreeChoice();
 
     private boolean begun;
-    private Plan plan;
+    private OrderPlan plan;
     /** Position in the plan; may be behind the step, where planned steps were not possible. */
     private int position;
     private int[] picks = NO_PICKS;
@@ -35,8 +39,9 @@ final class GuidedSearch {
     private boolean cut;
     private long failedPlans;
 
-    GuidedSearch(PairSets sets) {
+    GuidedSearch(PairSets sets, StoredPairs earlier) {
         this.sets = sets;
+        this.earlier = earlier;
     }
 
     long failedPlans() {
@@ -93,6 +98,7 @@ final class GuidedSearch {
 
     void executed(Execution execution) {
         failedPlans += plan != null && !sets.contains(plan.sought()) ? 1 : 0;
+        contacts = execution.contacts();
         if (!cut) {
             planOn(execution.observed());
         }
@@ -132,14 +138,14 @@ final class GuidedSearch {
         int count = steps.length;
         int race = history.latest(inHistory, count, (earlier, later) -> {
             PairSets.Pair pair = pair(trace, step, earlier, first + later);
-            return pair != null && !sets.contains(pair);
+            return pair != null && !isCovered(pair);
         });
         if (race < 1) {
             return;
         }
         PairSets.Pair sought = uncovered(trace, race, step);
         if (sought != null) {
-            agenda.add(new Plan(steps, race, history.reversal(race, inHistory, count), sought));
+            agenda.add(new OrderPlan(steps, race, history.reversal(race, inHistory, count), sought));
         }
     }
 
@@ -149,12 +155,16 @@ final class GuidedSearch {
             for (int b = trace.first(later); b < trace.end(later); b++) {
                 PairSets.Pair pair = trace.key(a) == trace.key(b) && trace.mode(a).conflicts(trace.mode(b))
                         ? pair(trace, later, a, b) : null;
-                if (pair != null && !sets.contains(pair)) {
+                if (pair != null && !isCovered(pair)) {
                     return pair;
                 }
             }
         }
         return null;
+    }
+
+    private boolean isCovered(PairSets.Pair pair) {
+        return sets.contains(pair) || earlier.contains(pair, contacts::named);
     }
 
     /** What would be seen if the later access came first; null where no order is learned of them. */

@@ -30,11 +30,14 @@ public final class HapsetStrategy implements SystematicStrategy {
     private long guidedExecutions;
     private int guidedPairs;
 
-    /** @param learn executions with random schedules that come first */
-    public HapsetStrategy(int learn, long seed) {
+    /**
+     * @param learn executions with random schedules that come first
+     * @param earlier what earlier searches have learned, which is put off
+     */
+    public HapsetStrategy(int learn, long seed, StoredPairs earlier) {
         this.learn = learn;
         this.random = new RandomStrategy(seed);
-        this.guided = new GuidedSearch(sets);
+        this.guided = new GuidedSearch(sets, earlier);
         this.phase = learn > 0 ? Phase.LEARNING : Phase.GUIDED;
     }
 

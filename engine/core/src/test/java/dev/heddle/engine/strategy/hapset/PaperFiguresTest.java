@@ -40,10 +40,10 @@ class PaperFiguresTest {
         List<String> lines = explored("hapset", "Figure2");
 
         assertThat(lines).filteredOn(line -> line.contains(" pair ")).containsExactly(
-                "hapset Figure2 pair Figure2.java:10 acquire monitor -> Figure2.java:17 acquire monitor",
-                "hapset Figure2 pair Figure2.java:11 read Figure2.x -> Figure2.java:18 write Figure2.x",
-                "hapset Figure2 pair Figure2.java:17 acquire monitor -> Figure2.java:10 acquire monitor",
-                "hapset Figure2 pair Figure2.java:18 write Figure2.x -> Figure2.java:11 read Figure2.x");
+                "hapset Figure2 pair Figure2.java:11 acquire monitor -> Figure2.java:18 acquire monitor",
+                "hapset Figure2 pair Figure2.java:12 read Figure2.x -> Figure2.java:19 write Figure2.x",
+                "hapset Figure2 pair Figure2.java:18 acquire monitor -> Figure2.java:11 acquire monitor",
+                "hapset Figure2 pair Figure2.java:19 write Figure2.x -> Figure2.java:12 read Figure2.x");
         assertThat(lines).filteredOn(line -> line.contains("violations")).allMatch(line -> line.endsWith("violations 0"));
         assertThat(lines).filteredOn(line -> line.contains("phase one")).containsAnyOf(
                 "hapset Figure2 phase one 1", "hapset Figure2 phase one 2");

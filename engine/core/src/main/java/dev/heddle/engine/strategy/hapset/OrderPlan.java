@@ -12,7 +12,7 @@ import java.util.List;
  * @param then the steps that come behind
  * @param sought the pair that is to show
  */
-record Plan(Transition[] start, int kept, List<Transition> then, PairSets.Pair sought) {
+record OrderPlan(Transition[] start, int kept, List<Transition> then, PairSets.Pair sought) {
 
     int length() {
         return kept + then.size();
