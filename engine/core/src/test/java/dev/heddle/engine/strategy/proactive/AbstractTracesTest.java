@@ -48,7 +48,7 @@ class AbstractTracesTest {
                 .containsExactly(
                         "ReadLock: 12 abstract traces, 12 executions, [], complete",
                         "ReadLock forgotten: 6 abstract traces, 6 executions, [assertion], complete",
-                        "FairLock: 6 abstract traces, 6 executions, [], complete",
+                        "FairLock: 9 abstract traces, 9 executions, [], complete",
                         "TimedWait: 4 abstract traces, 4 executions, [assertion], complete",
                         "InterruptedWait: 5 abstract traces, 5 executions, [assertion], complete");
     }
