@@ -7,10 +7,11 @@
  */
 public final class LostUpdate {
 
+    private final boolean fixed = Boolean.getBoolean("fixed");
     private int count;
 
     private void count() {
-        if (Boolean.getBoolean("fixed")) {
+        if (fixed) {
             synchronized (this) {
                 count++;
             }

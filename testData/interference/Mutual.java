@@ -9,12 +9,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 public final class Mutual {
 
+    private final boolean fixed = Boolean.getBoolean("fixed");
     private final AtomicInteger turn = new AtomicInteger();
     private volatile int owner;
     private volatile int inside;
 
     private void run(int me) {
-        if (Boolean.getBoolean("fixed")) {
+        if (fixed) {
             if (!turn.compareAndSet(0, me)) {
                 return;
             }

@@ -199,7 +199,6 @@ public final class InterferenceStrategy implements SystematicStrategy {
 
     private void add(KnownRun run) {
         if (plan != null && traces.stream().anyMatch(run.trace()::isSameAs)) {
-            try { java.nio.file.Files.writeString(java.nio.file.Path.of("/tmp/intf-debug"), "DEBUG elsewhere " + phases.now() + " plan " + plan.schedule().steps().stream().map(x -> x.thread() + "." + x.number()).toList() + " ways " + run.run().steps().stream().map(x -> x.thread() + "." + x.number() + x.decisions().stream().map(d -> d.outcome()).toList()).toList() + "\n", java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND); } catch (java.io.IOException e) { throw new RuntimeException(e); }
             // Something that the constraints do not know has led elsewhere.
             gaps.merge("an order that turned out to lead elsewhere", 1, Integer::sum);
             scan.skip();
