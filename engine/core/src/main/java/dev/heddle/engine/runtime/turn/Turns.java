@@ -124,7 +124,7 @@ public final class Turns {
         observed = strategy.observes();
         placed = observed && strategy.wantsPlaces();
         focus = FocusFinder.of(strategy.focus(), focus);
-        stepLog.clear();
+        stepLog.clear(values != null);
         if (values != null) {
             values.clear();
         }
@@ -245,7 +245,7 @@ public final class Turns {
         time.waits(t);
         if (t.isInWaitSet() && !isEnding()) {
             if (observed) {
-                stepLog.joinsWaiters(t.waitSet);
+                stepLog.joinsWaiters(t, interruptsMatter);
             }
             if (contacts != null) {
                 contacts.add(t, Mode.WRITE, t.waitSet, t.point);
@@ -283,6 +283,7 @@ public final class Turns {
         t.interruptible = false;
         t.maySpuriouslyWake = false;
         t.couldLeave = false;
+        t.couldTimeOut = false;
         return wake;
     }
 
@@ -365,7 +366,8 @@ public final class Turns {
         waiter.notified = true;
         waiter.notifiedBy = observed ? stepLog.current() : -1;
         // It need not have waited for this: a time-out or an interrupt could have come first.
-        waiter.couldLeave = time.isUp(waiter)
+        waiter.couldTimeOut = time.isUp(waiter);
+        waiter.couldLeave = waiter.couldTimeOut
                 || waiter.maySpuriouslyWake
                 || interruptsMatter && waiter.interruptible;
         waiter.deadline = ManagedThread.NO_DEADLINE;
@@ -549,6 +551,11 @@ public final class Turns {
         }
         if (enabled.count() > 1 || observed) {
             position = strategy.choose(enabled);
+            if (position == Strategy.STOP) {
+                notePending(null);
+                conclusion.stop();
+                return null;
+            }
             if (position == Strategy.ABANDON) {
                 conclusion.abandon();
                 return null;
