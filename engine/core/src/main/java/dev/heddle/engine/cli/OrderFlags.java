@@ -25,9 +25,14 @@ final class OrderFlags {
                     + " earlier searches have seen.")
     private Path sets;
 
+    @Option(names = "--order", paramLabel = "A<B", description = "Lead an execution to an order of two lines of different threads,"
+            + " such as Foo.java:42<Bar.java:17: exit 1 with a schedule, or 0 if a complete search ends without it.")
+    private String order;
+
     OrderOptions options() throws BadRequestException {
         Ranges.check("--context", context, 0, 100);
         Ranges.check("--learn", learn, 0, 1_000_000);
-        return new OrderOptions(coverage, context, learn, sets == null ? null : sets.toAbsolutePath().toString());
+        return new OrderOptions(coverage || order != null, context, learn,
+                sets == null ? null : sets.toAbsolutePath().toString(), order);
     }
 }

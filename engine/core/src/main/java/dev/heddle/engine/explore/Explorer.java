@@ -72,6 +72,8 @@ public final class Explorer {
     private final Contrast contrast;
     private final OrderRecorder orders = new OrderRecorder();
     private final StoredPairs stored;
+    /** Null unless somebody asked for an order. */
+    private SoughtOrder sought;
     private final List<Violation> violations = new ArrayList<>();
     private final List<Violation> warnings = new ArrayList<>();
     private final Set<String> observed = new HashSet<>();
@@ -133,6 +135,7 @@ public final class Explorer {
     public Result explore() throws BadRequestException {
         long start = System.nanoTime();
         Strategy strategy = StrategyChoice.of(options, runtime, stored);
+        sought = SoughtOrder.parse(options.orders().sought());
         runtime.learnShared(List.of());
         runtime.begin(test.id());
         runtime.coverOrders(strategy.coversOrders());
@@ -184,7 +187,11 @@ public final class Explorer {
             MissingClass.check(record.failure());
             count(record, strategy);
             orders.executed(record);
+            boolean shown = sought != null && sought.isShownBy(record.contacts());
             strategy.executed(record);
+            if (shown && !record.lackedThreads()) {
+                examineShown(record);
+            }
             if (!record.lackedThreads()) {
                 examineAll(record);
             }
@@ -350,6 +357,24 @@ public final class Explorer {
         add(shortest.violation(), schedule);
     }
 
+    /** Keeps a schedule for the order that was asked for. */
+    private void examineShown(ExecutionRecord record) {
+        runtime.onDecision(log == null ? null : decision -> log.tick());
+        executing = true;
+        Replayer.Confirmation again = replayer.show(record, shared, ViolationKind.ORDER, sought + ", as was asked for");
+        executing = false;
+        runtime.onDecision(log == null ? null : log::add);
+        if (again == null) {
+            unconfirmed++;
+        } else {
+            Violation numbered = again.violation().withId("v" + (violations.size() + 1));
+            executionsToFirstViolation = violations.isEmpty() ? learning + executions : executionsToFirstViolation;
+            violations.add(numbered);
+            listener.violation(numbered, again.schedule());
+            stopped = true;
+        }
+    }
+
     /** What was observed for the first time. */
     private List<Observation> fresh(List<Observation> observations) {
         return observations.isEmpty() ? observations : observations.stream()
@@ -406,6 +431,9 @@ public final class Explorer {
     private Result result(Strategy strategy, long elapsedMillis) {
         String bound = bound(strategy);
         boolean complete = bound != null && reservations(bound, strategy.focus()).isEmpty();
+        if (complete && sought != null && violations.isEmpty()) {
+            note(sought + ": impossible within the bound (" + bound + ")");
+        }
         if (bound == null && strategy.focus() != null && violations.isEmpty()) {
             note("threads lost the turn only at " + strategy.focus() + ", or where they blocked, ended or yielded");
         }

@@ -35,7 +35,7 @@ public final class HapsetRun {
         for (int i = 0; i < args.length; i += 2) {
             TestCase test = TestTargets.resolve(args[i + 1], ClassLoader.getSystemClassLoader()).get(0);
             ExploreOptions options = new ExploreOptions(args[i], 0, 0, MOST_MILLIS, new Schedule.Limits(STEPS), true,
-                    Set.of(), 1, "auto").withOrders(new OrderOptions(true, OrderOptions.CONTEXT, 0, null));
+                    Set.of(), 1, "auto").withOrders(new OrderOptions(true, OrderOptions.CONTEXT, 0, null, null));
             Result result = new Explorer(test, options, new Silence()).explore();
             tell(out, result, args[i] + " " + args[i + 1] + " ");
         }
