@@ -53,7 +53,7 @@ final class OrderRecorder {
     String keep(StoredPairs stored) {
         try {
             if (contacts != null) {
-                stored.write(pairs.all(), contacts);
+                stored.write(pairs.all(), contacts::named);
             }
             return null;
         } catch (IOException e) {

@@ -2,7 +2,6 @@ package dev.heddle.engine.strategy.hapset;
 
 import dev.heddle.engine.coverage.Statement;
 import dev.heddle.engine.session.WholeFile;
-import dev.heddle.engine.strategy.api.Contacts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,16 +60,16 @@ public final class StoredPairs {
     }
 
     /** Adds what was learned; others may have written meanwhile, whose pairs are kept. */
-    public void write(Set<PairSets.Pair> learned, Contacts contacts) throws IOException {
+    public void write(Set<PairSets.Pair> learned, IntFunction<Statement> names) throws IOException {
         if (file == null || learned.isEmpty()) {
             return;
         }
         Set<String> fresh = new TreeSet<>();
         Map<String, String> hashes = new HashMap<>();
         for (PairSets.Pair pair : learned) {
-            fresh.add(line(pair, contacts::named));
-            note(hashes, contacts.named(pair.earlier()).code());
-            note(hashes, contacts.named(pair.later()).code());
+            fresh.add(line(pair, names));
+            note(hashes, names.apply(pair.earlier()).code());
+            note(hashes, names.apply(pair.later()).code());
         }
         for (String line : read(file)) {
             if (isCurrent(line, hashes)) {
