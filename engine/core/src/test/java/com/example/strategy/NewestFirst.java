@@ -32,7 +32,7 @@ public final class NewestFirst implements StrategyProvider, Strategy {
         return candidates.count() - 1;
     }
 
-    @Override public List<Observation> observations() {
+    @Override public List<Observation> shown() {
         return !switched ? List.of() : List.of(new Observation(
                 ViolationKind.ORDER, "first turn", "a newer thread went first", "main", null, List.of()));
     }

@@ -179,7 +179,7 @@ public final class Explorer {
             count(record, strategy);
             strategy.executed(record);
             if (!record.lackedThreads()) {
-                examineAll(record, strategy.observations());
+                examineAll(record, strategy.shown());
             }
             if (++made == nextCheck) {
                 nextCheck *= BETWEEN_CHECKS;

@@ -170,8 +170,8 @@ final class Replayer {
 
     /** What a schedule was recorded for, where that is no failure. */
     private static Violation observed(Schedule schedule, ExecutionRecord record) {
-        if (schedule.shown() != null) {
-            Schedule.Shown shown = schedule.shown();
+        if (schedule.shows() != null) {
+            Schedule.Shows shown = schedule.shows();
             return record.hash().equals(schedule.traceHash())
                     ? violation(new Observation(schedule.kind(), "", shown.message(), shown.thread(), shown.at(),
                             shown.accesses() == null ? List.of() : shown.accesses(), shown.region()), record)

@@ -91,7 +91,7 @@ public interface Strategy {
      * meant, a race. Each is told once, as a warning with its schedule, or as a violation where the user wants that, if a
      * replay is the same execution. To be asked for after {@link #executed}.
      */
-    default List<Observation> observations() {
+    default List<Observation> shown() {
         return List.of();
     }
 

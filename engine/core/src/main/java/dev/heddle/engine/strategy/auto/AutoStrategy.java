@@ -124,8 +124,8 @@ public final class AutoStrategy implements Strategy {
     }
 
     @Override
-    public List<Observation> observations() {
-        return current().observations();
+    public List<Observation> shown() {
+        return current().shown();
     }
 
     @Override

@@ -135,8 +135,8 @@ public final class FocusedStrategy implements Strategy {
     }
 
     @Override
-    public List<Observation> observations() {
-        return strategy.observations();
+    public List<Observation> shown() {
+        return strategy.shown();
     }
 
     @Override
