@@ -159,6 +159,21 @@ public final class Hooks {
         return pauseWhole(object, Controller.WRITE);
     }
 
+    /** One read of all of an object by a method that goes on under control. */
+    public static void looks(Object object) {
+        controller.whole(object, Controller.READ);
+    }
+
+    /** The same for a method that may change it. */
+    public static void changes(Object object) {
+        controller.whole(object, Controller.WRITE);
+    }
+
+    /** Makes a method of a stream quiet; what goes to the process's own output is no state of the program. */
+    public static boolean pausePrinting(Object stream) {
+        return stream == System.out || stream == System.err ? pauseQuietly() : pauseChanging(stream);
+    }
+
     private static boolean pauseWhole(Object object, int kind) {
         if (Thread.currentThread() != active) {
             return false;

@@ -42,10 +42,13 @@ class JdkObjectsTest {
 
     /** What a search said of the use of an object. */
     private static String verdict(Batch.Outcome outcome) {
-        if (outcome == null || outcome.trouble() != null) {
-            return "trouble: " + (outcome == null ? "no outcome" : outcome.trouble());
+        if (outcome == null) {
+            return "no outcome";
         }
-        return !outcome.violations().isEmpty() ? "found" : outcome.complete() ? "FALSE CLAIM" : "no claim";
+        if (!outcome.violations().isEmpty()) {
+            return "found";
+        }
+        return outcome.trouble() != null ? outcome.trouble() : outcome.complete() ? "FALSE CLAIM" : "no claim";
     }
 
     @Test
