@@ -14,6 +14,7 @@ final class JdkCaches {
         quiet(table, "java/text/Collator", "getInstance");
         quiet(table, "java/text/BreakIterator", "getBreakInstance");
         quiet(table, "java/util/Calendar", "setWeekCountData", "createCalendar");
+        quiet(table, "java/util/Formatter", "getDecimalFormatSymbols");
         quiet(table, "java/util/TimeZone", "getTimeZone", "getAvailableIDs", "getDefault", "getDefaultRef", "setDefault",
                 "setDefaultZone", "getDisplayName", "getDisplayNames", "parseCustomTimeZone", "toZoneId", "toZoneId0");
         quiet(table, "java/security/MessageDigest", "getInstance");
