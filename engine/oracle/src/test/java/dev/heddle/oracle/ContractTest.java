@@ -46,7 +46,7 @@ class ContractTest {
     }
 
     private static List<Verdict> judge(String strategy) {
-        boolean values = StrategyRegistry.needsValues(strategy);
+        boolean values = StrategyRegistry.wantsValues(strategy);
         Judge judge = new Judge(values ? followingValues : plain,
                 Question.of(strategy).withK(2).withMostExecutions(values ? 100 : 500));
         List<Verdict> verdicts = new ArrayList<>();

@@ -50,8 +50,8 @@ public final class StrategyRegistry {
         return name.equals(OPEN_INPUTS);
     }
 
-    /** Whether a strategy works on values, so that programs must carry them along. */
-    public static boolean needsValues(String name) {
+    /** Whether programs must carry along how their values depend on what they read. */
+    public static boolean wantsValues(String name) {
         return JUDGED.containsKey(name) && JUDGED.get(name).needsValues();
     }
 
