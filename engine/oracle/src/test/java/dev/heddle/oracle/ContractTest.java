@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ContractTest {
 
     private static final Jdk JDK = Jdk.newest();
-    private static final int PROGRAMS = JDK.backend().equals("virtual") ? 40 : 10;
+    private static final int PROGRAMS = JDK.backend().equals("virtual") ? 25 : 8;
     private static final long SEED = 4_000_000;
 
     private static EngineProcess plain;

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 class JdkObjectsTest {
 
     private static final boolean ALL = Boolean.getBoolean("heddle.objects.all");
-    private static final int SOME = 6;
+    private static final int SOME = 12;
     private static final int EXECUTIONS = 400;
     private static final String OBJECTS = "com/example/objects";
     private static final Path PAGE = ProgramFile.repository().resolve("docs").resolve("jdk-objects.md");
