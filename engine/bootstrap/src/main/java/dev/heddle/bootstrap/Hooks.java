@@ -1,5 +1,7 @@
 package dev.heddle.bootstrap;
 
+import java.io.PrintStream;
+
 /**
  * What instrumented bytecode calls on a memory access, an allocation or a monitor operation.
  *
@@ -25,6 +27,9 @@ public final class Hooks {
     private static Thread evaluating;
 
     static Controller controller;
+
+    private static PrintStream ownOut = System.out;
+    private static PrintStream ownErr = System.err;
 
     private Hooks() {}
 
@@ -171,7 +176,13 @@ public final class Hooks {
 
     /** Makes a method of a stream quiet; what goes to the process's own output is no state of the program. */
     public static boolean pausePrinting(Object stream) {
-        return stream == System.out || stream == System.err ? pauseQuietly() : pauseChanging(stream);
+        return stream == ownOut || stream == ownErr ? pauseQuietly() : pauseChanging(stream);
+    }
+
+    /** These are the process's own output now; what a program puts in their place is state of its own. */
+    public static void printTo(PrintStream out, PrintStream err) {
+        ownOut = out;
+        ownErr = err;
     }
 
     private static boolean pauseWhole(Object object, int kind) {
