@@ -12,6 +12,7 @@ public record UntestedOrder(Statement first, Statement then, boolean thenIsFirst
 
     static final Comparator<UntestedOrder> BY_PLACE = Comparator
             .comparing(UntestedOrder::standing)
+            .thenComparing(order -> !order.isInProgram())
             .thenComparing(order -> order.first().label())
             .thenComparing(order -> order.then().label())
             .thenComparing(UntestedOrder::order);
@@ -27,6 +28,11 @@ public record UntestedOrder(Statement first, Statement then, boolean thenIsFirst
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
+    }
+
+    /** Whether both statements stand in code of the program: of those between libraries users can change little. */
+    boolean isInProgram() {
+        return first.at() != null && then.at() != null;
     }
 
     public Order order() {

@@ -13,12 +13,22 @@ import java.util.Map;
 public final class OrderText {
 
     private static final int MOST_SHOWN = 50;
+    private static final int MOST_IN_BRIEF = 3;
     private static final int MOST_POINTS = 12;
 
     private OrderText() {}
 
     /** Empty where results tell nothing of orders. */
     public static List<String> of(List<Result> results) {
+        return of(results, MOST_SHOWN);
+    }
+
+    /** With few of the orders, for the report of a find. */
+    static List<String> inBrief(Result result) {
+        return of(List.of(result), MOST_IN_BRIEF);
+    }
+
+    private static List<String> of(List<Result> results, int mostShown) {
         OrderReport report = new OrderReport(results);
         if (report.isEmpty()) {
             return List.of();
@@ -33,16 +43,20 @@ public final class OrderText {
             lines.add(growth);
         }
         List<UntestedOrder> shown = untested.stream().filter(order -> order.standing() != Standing.IMPOSSIBLE).toList();
-        lines.addAll(list(shown));
+        lines.addAll(list(shown, mostShown));
         return lines;
     }
 
     /** Orders, one a line; of many only the first. */
     public static List<String> list(List<UntestedOrder> orders) {
+        return list(orders, MOST_SHOWN);
+    }
+
+    private static List<String> list(List<UntestedOrder> orders, int mostShown) {
         List<String> lines = new ArrayList<>();
-        orders.stream().limit(MOST_SHOWN).map(order -> "  untested: " + order.text()).distinct().forEach(lines::add);
-        if (orders.size() > MOST_SHOWN) {
-            lines.add("  and " + (orders.size() - MOST_SHOWN) + " more");
+        orders.stream().limit(mostShown).map(order -> "  untested: " + order.text()).distinct().forEach(lines::add);
+        if (orders.size() > mostShown) {
+            lines.add("  and " + (orders.size() - mostShown) + " more");
         }
         return lines;
     }
