@@ -50,7 +50,7 @@ final class SoakBench implements Callable<Integer> {
     @Option(names = "--strategy", defaultValue = "random", description = "(${DEFAULT-VALUE})")
     private String strategy;
 
-    @Option(names = "--k", defaultValue = "2", description = "preemption bound or depth (${DEFAULT-VALUE})")
+    @Option(names = "--k", defaultValue = "2", description = "bound on preemptions or interferences, or depth (${DEFAULT-VALUE})")
     private int k;
 
     @Option(names = "--max-executions", defaultValue = "20000",
@@ -100,7 +100,9 @@ final class SoakBench implements Callable<Integer> {
         Jdk jdk = Jdk.newest();
         Path folder = repository.folder().resolve("bench").resolve("target").resolve("soak");
         PrintWriter out = spec.commandLine().getOut();
-        try (EngineProcess engine = new EngineProcess(new Launcher(jdk, jdk.backend(), folder))) {
+        Launcher launcher = new Launcher(jdk, jdk.backend(), folder);
+        try (EngineProcess engine = new EngineProcess(
+                StrategyRegistry.followsValues(strategy) ? launcher.followingValues() : launcher)) {
             Judge judge = new Judge(engine, question());
             judge.judge(
                     LongStream.range(seed, seed + programs).mapToObj(s -> Generator.generate(s, size, wanted, unwanted)).iterator(),
