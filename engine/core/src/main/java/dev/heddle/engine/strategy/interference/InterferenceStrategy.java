@@ -262,7 +262,8 @@ public final class InterferenceStrategy implements SystematicStrategy {
 
     @Override
     public Map<String, Object> coverage() {
-        return Map.of("interferences", pairs.told(bound() != null));
+        return Map.of("interferences", pairs.told(bound() != null,
+                phases.isUnbounded() ? "never" : "not up to k = " + most));
     }
 
     @Override

@@ -92,8 +92,9 @@ final class PairCoverage {
      * What is known, for the result.
      *
      * @param over whether the search has come to its end: only then is what was not found impossible
+     * @param proof what it means that a pair was not found
      */
-    Map<String, Object> told(boolean over) {
+    Map<String, Object> told(boolean over, String proof) {
         Map<String, Object> byK = new LinkedHashMap<>();
         open.forEach((k, unknown) -> {
             long feasible = least.values().stream().filter(number -> number <= k).count();
@@ -107,7 +108,7 @@ final class PairCoverage {
                     name -> new TreeMap<>());
             Integer k = least.get(pair);
             boolean unknown = !over || open.values().stream().anyMatch(some -> some.contains(pair));
-            read.put(pair.writer + " at " + pair.write, k != null ? "k = " + k : unknown ? "open" : "never");
+            read.put(pair.writer + " at " + pair.write, k != null ? "k = " + k : unknown ? "open" : proof);
         }
         Map<String, Object> told = new HashMap<>();
         told.put("byK", byK);

@@ -1,0 +1,44 @@
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * A client of the JDK's synchronizedSet: an element is added, and the set has grown by two.
+ *
+ * <p>System property {@code fixed}: under a lock.
+ *
+ * <p>expect: 1 assertion
+ */
+public final class JdkSet {
+
+    private final boolean fixed = Boolean.getBoolean("fixed");
+    private final Set<String> set = Collections.synchronizedSet(new HashSet<>());
+
+    private void add(String element) {
+        if (fixed) {
+            synchronized (this) {
+                put(element);
+            }
+        } else {
+            put(element);
+        }
+    }
+
+    private void put(String element) {
+        int before = set.size();
+        set.add(element);
+        if (set.size() != before + 1) {
+            throw new AssertionError("grew by more than one");
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        JdkSet shared = new JdkSet();
+        Thread one = new Thread(() -> shared.add("a"), "one");
+        Thread two = new Thread(() -> shared.add("b"), "two");
+        one.start();
+        two.start();
+        one.join();
+        two.join();
+    }
+}
