@@ -1,18 +1,19 @@
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
- * A client of the JDK's synchronizedSet: an element is added, and the set has grown by two.
+ * A client of the JDK's synchronizedSet: an element is added, and the set has grown by two. Who adds sees how often the map was changed, and its size.
  *
  * <p>System property {@code fixed}: under a lock.
  *
- * <p>expect: 1 assertion
+ * <p>expect: 2 assertion
  */
 public final class JdkSet {
 
     private final boolean fixed = Boolean.getBoolean("fixed");
-    private final Set<String> set = Collections.synchronizedSet(new HashSet<>());
+    private final Set<String> set = Collections.synchronizedSet(new HashSet<>(List.of("z")));
 
     private void add(String element) {
         if (fixed) {
