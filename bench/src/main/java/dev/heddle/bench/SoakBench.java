@@ -101,15 +101,10 @@ final class SoakBench implements Callable<Integer> {
         Path folder = repository.folder().resolve("bench").resolve("target").resolve("soak");
         PrintWriter out = spec.commandLine().getOut();
         Launcher launcher = new Launcher(jdk, jdk.backend(), folder);
-<<<<<<< HEAD
-        try (EngineProcess engine = new EngineProcess(
-                StrategyRegistry.followsValues(strategy) ? launcher.followingValues() : launcher)) {
-=======
         if (StrategyRegistry.wantsValues(strategy)) {
             launcher.followingValues();
         }
         try (EngineProcess engine = new EngineProcess(launcher)) {
->>>>>>> main
             Judge judge = new Judge(engine, question());
             judge.judge(
                     LongStream.range(seed, seed + programs).mapToObj(s -> Generator.generate(s, size, wanted, unwanted)).iterator(),

@@ -82,12 +82,6 @@ public final class StrategyRegistry {
         return name.equals(OPEN_INPUTS) || boundsInterference(name);
     }
 
-    /** Whether programs are to carry along how their values depend on what they read. */
-    public static boolean followsValues(String name) {
-        StrategyDescriptor strategy = JUDGED.get(name);
-        return strategy != null && strategy.needsValues();
-    }
-
     /** Whether programs must carry along how their values depend on what they read. */
     public static boolean wantsValues(String name) {
         return JUDGED.containsKey(name) && JUDGED.get(name).needsValues();
