@@ -52,7 +52,7 @@ final class Machine {
     private final int latches;
     private final int size;
     private final boolean watches;
-    final Interferences interferences;
+    final SeenWrites interferences;
 
     /**
      * A machine that has these values for inputs, by name.
@@ -92,7 +92,7 @@ final class Machine {
             threads[t] = next;
             next += LOCALS + compiled.locals();
         }
-        interferences = new Interferences(next, watches ? monitors : 0, watches ? threads.length : 0);
+        interferences = new SeenWrites(next, watches ? monitors : 0, watches ? threads.length : 0);
         size = next + interferences.size();
     }
 

@@ -5,7 +5,7 @@ package dev.heddle.oracle.brute;
  * write, the threads that it comes before because of starts and joins, or that made it, and the threads that have seen it otherwise;
  * for each thread how many interferences it has had.
  */
-final class Interferences {
+final class SeenWrites {
 
     private static final int MOST_THREADS = 15;
 
@@ -14,7 +14,7 @@ final class Interferences {
     private final int threads;
 
     /** @param first where its numbers begin in a state */
-    Interferences(int first, int variables, int threads) {
+    SeenWrites(int first, int variables, int threads) {
         if (threads > MOST_THREADS) {
             throw new IllegalArgumentException(threads + " threads");
         }
