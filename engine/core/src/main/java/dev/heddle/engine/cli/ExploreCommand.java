@@ -18,7 +18,9 @@ import dev.heddle.engine.session.Installation;
 import dev.heddle.engine.session.JdkHome;
 import dev.heddle.engine.session.OutFolder;
 import dev.heddle.engine.session.Running;
+import dev.heddle.engine.session.ScheduleFile;
 import dev.heddle.engine.session.Session;
+import dev.heddle.engine.session.Start;
 import dev.heddle.engine.session.Target;
 import dev.heddle.engine.worker.Signals;
 import java.io.IOException;
@@ -83,15 +85,21 @@ final class ExploreCommand implements Callable<Integer> {
 
     @Option(names = "--fail-on", paramLabel = "WHAT,WHAT", description = {
         "What else counts as a violation: 'race': data races;",
+        "'atomicity': code that looks meant as one piece and is broken into;",
+        "'order': what comes before its initialisation, or before the wait it is to end;",
         "'time-out': what fails only where a time-out or a sleep ends early;",
         "'step-limit': an execution that has not ended after --steps;",
         "'left-waiting': a thread that waits for ever when the test has passed."
     })
     private String failOn;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-            description = "For everything random (${DEFAULT-VALUE}).")
-    private long seed;
+    @Option(names = "--seed", paramLabel = "N", description = "For everything random (1). With predict: predict from the"
+            + " schedule that is drawn with it.")
+    private Long seed;
+
+    @Option(names = "--from", paramLabel = "FILE",
+            description = "Predict from the execution of this schedule file (with --strategy predict).")
+    private Path from;
 
     @Option(names = "--workers", paramLabel = "N", defaultValue = "1",
             description = "Worker processes (${DEFAULT-VALUE}).")
@@ -178,9 +186,25 @@ final class ExploreCommand implements Callable<Integer> {
         }
         checkGraph(strategy);
         return new ExploreOptions(strategy, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
-                FailOn.parse(failOn), seed, where.checkedBackend(jdk),
+                FailOn.parse(failOn), seed == null ? 1 : seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
-                focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy));
+                focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy), start());
+    }
+
+    /** What prediction begins with, where it is not the plainest schedule. */
+    private Start start() throws BadRequestException {
+        boolean predicts = strategy.equals("predict");
+        if (from == null) {
+            return predicts && seed != null ? Start.drawn() : null;
+        }
+        if (!predicts) {
+            throw new BadRequestException("--from is for --strategy predict; 'heddle replay' replays a schedule file");
+        }
+        if (seed != null) {
+            throw new BadRequestException("--from and --seed both name a schedule to predict from; leave one out");
+        }
+        Schedule schedule = ScheduleFile.read(from).schedule();
+        return new Start(false, schedule.decisions(), schedule.inputs(), schedule.shared());
     }
 
     private boolean inputsOpen(String resolved) throws BadRequestException {

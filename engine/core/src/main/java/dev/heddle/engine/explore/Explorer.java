@@ -21,6 +21,7 @@ import dev.heddle.engine.session.DecisionLog;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.Progress;
 import dev.heddle.engine.session.ReplayOutcome;
+import dev.heddle.engine.strategy.api.Finding;
 import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
@@ -122,7 +123,7 @@ public final class Explorer {
     public Result explore() throws BadRequestException {
         long start = System.nanoTime();
         Strategy strategy = StrategyChoice.of(options, runtime);
-        runtime.learnShared(List.of());
+        runtime.learnShared(options.knownShared());
         runtime.begin(test.id());
         runtime.coverOrders(strategy.coversOrders());
         guessing = strategy.guessesSharing();
@@ -172,6 +173,7 @@ public final class Explorer {
             strategy.executed(record);
             if (!record.lackedThreads()) {
                 examineAll(record);
+                examineShown(strategy.shown(), record);
             }
             if (++made == nextCheck) {
                 nextCheck *= BETWEEN_CHECKS;
@@ -337,12 +339,37 @@ public final class Explorer {
         runtime.onDecision(log == null ? null : log::add);
     }
 
+    /** Replays an execution for what the strategy says that it shows. */
+    private void examineShown(List<Finding> shown, ExecutionRecord record) {
+        for (Finding finding : shown) {
+            if (!observed.add(finding.kind() + " " + finding.about())) {
+                continue;
+            }
+            runtime.onDecision(log == null ? null : decision -> log.tick());
+            executing = true;
+            Replayer.Confirmation confirmation = replayer.confirm(finding, record, shared);
+            executing = false;
+            runtime.onDecision(log == null ? null : log::add);
+            if (confirmation.violation() == null) {
+                note(confirmation.difference());
+            } else if (options.failOn().contains(FailOn.valueOf(finding.kind().name()))) {
+                add(confirmation.violation(), confirmation.schedule());
+            } else {
+                warn(confirmation.violation());
+            }
+        }
+    }
+
+    private void warn(Violation violation) {
+        warnings.add(violation.withId("w" + (warnings.size() + 1)));
+    }
+
     private void report(Replayer.Confirmation confirmation, Observation observation) {
         Violation violation = confirmation.violation();
         if (options.failOn().contains(FailOn.RACE) && violation.kind() == ViolationKind.RACE) {
             addShortest(confirmation, new ViolationSignature(violation, observation));
         } else {
-            warnings.add(violation.withId("w" + (warnings.size() + 1)));
+            warn(violation);
         }
     }
 

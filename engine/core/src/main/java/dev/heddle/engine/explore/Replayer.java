@@ -14,6 +14,7 @@ import dev.heddle.engine.runtime.thread.OutOfMemory;
 import dev.heddle.engine.runtime.trace.Observation;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.ReplayOutcome;
+import dev.heddle.engine.strategy.api.Finding;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.CodeHash;
 import dev.heddle.engine.target.TestCase;
@@ -141,8 +142,47 @@ final class Replayer {
         }
     }
 
+    /** Replays an execution that shows something although nothing has failed: it does again if all its steps are the same. */
+    Confirmation confirm(Finding finding, ExecutionRecord made, List<String> shared) {
+        int[] decisions = made.decisions();
+        Map<String, Long> inputs = numbers(made);
+        String hash = made.hash();
+        List<String> learned = runtime.shared();
+        runtime.fixShared(shared);
+        try {
+            String again = run(decisions, inputs, options.limits(), false).hash();
+            ExecutionRecord record = run(decisions, inputs, options.limits(), true);
+            if (!again.equals(record.hash()) || !hash.equals(record.hash())) {
+                return new Confirmation(null, null, finding.kind().label() + " in " + finding.thread()
+                        + " did not show again when its schedule was replayed");
+            }
+            Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, record.hash(), finding.kind(),
+                    record.trace(), shown(record.inputs())).withShows(new Schedule.Shows(finding.message(),
+                    finding.thread(), finding.at(), finding.accesses(), finding.region()));
+            return new Confirmation(violation(schedule, record), schedule, null);
+        } finally {
+            runtime.learnShared(learned);
+        }
+    }
+
+    private static Violation violation(Schedule schedule, ExecutionRecord record) {
+        Schedule.Shows shows = schedule.shows();
+        return new Violation(null, schedule.kind(), shows.message(), shows.thread(), shows.at(), true, null,
+                record.inputs().isEmpty() ? null : shown(record.inputs()), null, null, shows.region(), record.trace(), null)
+                .withAccesses(shows.accesses());
+    }
+
+    /** What a replay shows: what the schedule was recorded for, if it does, though something may have failed behind that. */
+    private static Violation shownBy(Schedule schedule, ExecutionRecord record) {
+        return record.failed() && schedule.shows() == null ? violation(record) : observed(schedule, record);
+    }
+
     /** What a schedule was recorded for, where that is no failure. */
     private static Violation observed(Schedule schedule, ExecutionRecord record) {
+        if (schedule.shows() != null) {
+            return record.hash().equals(schedule.traceHash()) ? violation(schedule, record)
+                    : record.failed() ? violation(record) : null;
+        }
         return record.observations().stream()
                 .filter(o -> o.kind() == schedule.kind())
                 .map(o -> violation(o, record))
@@ -192,7 +232,7 @@ final class Replayer {
         runtime.fixShared(schedule.shared());
         runtime.watchRaces(schedule.kind() == ViolationKind.RACE ? null : Set.of());
         ExecutionRecord first = run(schedule.decisions(), numbers(schedule), schedule.limits(), true);
-        Violation violation = first.failed() ? violation(first) : observed(schedule, first);
+        Violation violation = shownBy(schedule, first);
         return new ReplayOutcome(first.hash().equals(schedule.traceHash()), first.hash(), violation, first.trace(), null);
     }
 
@@ -210,7 +250,7 @@ final class Replayer {
         runtime.watchRaces(schedule.kind() == ViolationKind.RACE ? null : Set.of());
         ready.run();
         ExecutionRecord first = run(decisions, inputs, limits, true);
-        Violation violation = first.failed() ? violation(first) : observed(schedule, first);
+        Violation violation = shownBy(schedule, first);
         if (schedule.traceHash() == null && OutOfMemory.isExhaustion(first.failure())) {
             return new ReplayOutcome(violation.kind() == schedule.kind(), null, violation, first.trace(), null);
         }
@@ -256,9 +296,7 @@ final class Replayer {
 
     /** The inputs of a schedule as numbers. */
     static Map<String, Long> numbers(Schedule schedule) {
-        Map<String, Long> numbers = new LinkedHashMap<>();
-        schedule.inputs().forEach((name, value) -> numbers.put(name, InputValue.number(value)));
-        return numbers;
+        return InputValue.numbers(schedule.inputs());
     }
 
     static Map<String, Long> numbers(ExecutionRecord record) {

@@ -1,12 +1,15 @@
 package dev.heddle.engine.explore;
 
 import dev.heddle.engine.model.StrategyCatalogue;
+import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.Start;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.auto.AutoStrategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
 import dev.heddle.engine.strategy.pcb.PcbStrategy;
 import dev.heddle.engine.strategy.pct.PctStrategy;
+import dev.heddle.engine.strategy.predict.PredictStrategy;
 import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
 import dev.heddle.engine.strategy.random.RandomStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
@@ -30,13 +33,22 @@ public final class StrategyFactories {
                     : new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed()),
             "dpor", (options, all) -> new DporStrategy(),
             "proactive", (options, all) -> new ProactiveStrategy(all, options.inputsOpen()),
-            "predict", (options, all) -> ProactiveStrategy.predicting(all),
+            "predict", (options, all) -> prediction(options, all),
             "pcb", (options, all) -> new PcbStrategy(options.k()),
             "unfolding", (options, all) -> new UnfoldingStrategy(options.seed(), all, options.graph() != null),
             "pct", (options, all) -> new PctStrategy(options.seed(), options.k(), !options.focus().isEmpty()),
             "random", (options, all) -> new RandomStrategy(options.seed()));
 
     private StrategyFactories() {}
+
+    private static Strategy prediction(ExploreOptions options, Expressions all) {
+        Start start = options.start();
+        if (start == null) {
+            return PredictStrategy.fromPlain(all);
+        }
+        return start.seeded() ? PredictStrategy.fromSeed(all, options.seed())
+                : PredictStrategy.fromRecorded(all, start.decisions(), InputValue.numbers(start.inputs()));
+    }
 
     /** Names of those that can be made. */
     public static Set<String> names() {

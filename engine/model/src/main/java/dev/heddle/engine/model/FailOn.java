@@ -10,6 +10,10 @@ import java.util.stream.Stream;
 /** What is no violation by itself, but counts as one where the user says so. */
 public enum FailOn {
     @SerializedName("race") RACE,
+    /** A region that looks meant as one and is broken into. */
+    @SerializedName("atomicity") ATOMICITY,
+    /** A read before the initialisation, or a notification before the wait. */
+    @SerializedName("order") ORDER,
     /** What fails only because a wait or a sleep ends by its time while other threads could go on. */
     @SerializedName("time-out") TIME_OUT,
     /** An execution that has not come to an end within the limit on steps. */

@@ -12,6 +12,7 @@ import java.util.Map;
  *     that a static initialiser started
  * @param passing the nearest schedule that does not fail, or null
  * @param steps the trace, so that a replay against changed code can say where it parted
+ * @param shows what it shows where nothing fails in it: its steps alone tell; else null
  */
 public record Schedule(
         String schema,
@@ -27,7 +28,16 @@ public record Schedule(
         Versions versions,
         ViolationKind kind,
         List<Step> steps,
-        Passing passing) {
+        Passing passing,
+        Shows shows) {
+
+    /** Of an execution that fails, or shows by itself what it was recorded for. */
+    public Schedule(String schema, String target, String strategy, long seed, Map<String, Object> inputs, Limits limits,
+            List<String> shared, List<String> threads, int[] decisions, String traceHash, Versions versions,
+            ViolationKind kind, List<Step> steps, Passing passing) {
+        this(schema, target, strategy, seed, inputs, limits, shared, threads, decisions, traceHash, versions, kind, steps,
+                passing, null);
+    }
 
     public static final String SCHEMA = "heddle/schedule/1";
 
@@ -66,13 +76,19 @@ public record Schedule(
     /** The same as a schedule of which the initialisation of classes is part. */
     public Schedule withInitializers() {
         return new Schedule(schema, target, strategy, seed, inputs, limits.withInitializers(), shared, threads,
-                decisions, traceHash, versions, kind, steps, passing);
+                decisions, traceHash, versions, kind, steps, passing, shows);
     }
 
     /** The same with a schedule beside it that does not fail. */
     public Schedule withPassing(Passing other) {
         return new Schedule(schema, target, strategy, seed, inputs, limits, shared, threads, decisions, traceHash,
-                versions, kind, steps, other);
+                versions, kind, steps, other, shows);
+    }
+
+    /** The same for what its steps show though nothing fails in them. */
+    public Schedule withShows(Shows what) {
+        return new Schedule(schema, target, strategy, seed, inputs, limits, shared, threads, decisions, traceHash,
+                versions, kind, steps, passing, what);
     }
 
     /** The schedule that does not fail, in place of the one that does; null if there is none. */
@@ -87,6 +103,13 @@ public record Schedule(
      * @param parts the first step that differs, from 1
      */
     public record Passing(int[] decisions, String traceHash, int parts, List<Step> steps) {}
+
+    /**
+     * What steps show though nothing fails in them, to people.
+     *
+     * @param region what is broken into; null where nothing is
+     */
+    public record Shows(String message, String thread, SourceLocation at, List<Access> accesses, Region region) {}
 
     /** What the schedule was made with. */
     public record Versions(String heddle, String jdk, String backend, String codeHash) {}

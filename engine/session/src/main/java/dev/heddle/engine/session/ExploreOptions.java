@@ -22,6 +22,7 @@ import java.util.Set;
  * @param focus where threads are preempted; everywhere if empty
  * @param inputsOpen whether a strategy that usually leaves inputs alone is to choose them
  * @param lookAgain whether a search in which time-outs come last is followed by one in which they may come early
+ * @param start the execution that prediction begins with; null for the plainest
  */
 public record ExploreOptions(
         String strategy,
@@ -37,7 +38,8 @@ public record ExploreOptions(
         boolean inputsFollowed,
         List<SourceLines> focus,
         boolean lookAgain,
-        boolean inputsOpen) {
+        boolean inputsOpen,
+        Start start) {
 
     private static final int K = 3;
     private static final long TIME_MILLIS = 60_000;
@@ -46,53 +48,63 @@ public record ExploreOptions(
     /** What the command line takes where it is told nothing but a strategy. */
     public static ExploreOptions with(String strategy) {
         return new ExploreOptions(strategy, K, 0, TIME_MILLIS, new Schedule.Limits(STEPS, false, false, TimeOuts.LAST, 0),
-                false, Set.of(), 1, "auto", null, false, List.of(), true, false);
+                false, Set.of(), 1, "auto", null, false, List.of(), true, false, null);
     }
 
     /** Without a picture, a focus and a second look. */
     public ExploreOptions(String strategy, int k, long maxExecutions, long timeMillis, Schedule.Limits limits,
             boolean all, Set<FailOn> failOn, long seed, String backend) {
         this(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend, null, false, List.of(),
-                false, false);
+                false, false, null);
     }
 
     public ExploreOptions withTimeOuts(TimeOuts newTimeOuts) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits.withTimeOuts(newTimeOuts), all,
-                failOn, seed, backend, graph, inputsFollowed, focus, lookAgain, inputsOpen);
+                failOn, seed, backend, graph, inputsFollowed, focus, lookAgain, inputsOpen, start);
     }
 
     public ExploreOptions withGraph(String file) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                file, inputsFollowed, focus, lookAgain, inputsOpen);
+                file, inputsFollowed, focus, lookAgain, inputsOpen, start);
     }
 
     public ExploreOptions stoppingAfter(long newMaxExecutions, long newTimeMillis) {
         return new ExploreOptions(strategy, k, newMaxExecutions, newTimeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, start);
     }
 
     public ExploreOptions withSeed(long newSeed) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, newSeed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, start);
     }
 
     public ExploreOptions withK(int newK) {
         return new ExploreOptions(strategy, newK, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, start);
     }
 
     public ExploreOptions withBackend(String newBackend) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, newBackend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, start);
     }
 
     public ExploreOptions followingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, true, focus, lookAgain, inputsOpen);
+                graph, true, focus, lookAgain, inputsOpen, start);
     }
 
     public ExploreOptions openingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, true);
+                graph, inputsFollowed, focus, lookAgain, true, start);
+    }
+
+    public ExploreOptions startingWith(Start newStart) {
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, newStart);
+    }
+
+    /** Locations that are scheduling points from the beginning. */
+    public List<String> knownShared() {
+        return start == null ? List.of() : start.shared();
     }
 }

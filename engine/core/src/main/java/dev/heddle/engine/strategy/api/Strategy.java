@@ -86,6 +86,11 @@ public interface Strategy {
     /** After each execution. */
     void executed(Execution execution);
 
+    /** What the last execution shows although nothing has failed in it. Each is replayed, and told where the same happens again. */
+    default List<Finding> shown() {
+        return List.of();
+    }
+
     /** What has been covered once {@link #prepare} has said no; null if nothing can be claimed. */
     String bound();
 

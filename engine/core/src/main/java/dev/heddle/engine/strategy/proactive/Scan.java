@@ -22,7 +22,7 @@ import java.util.Set;
  * Looks for orders in which a thread goes another way than in one execution, before anything else has changed, and for ends in which
  * threads are left waiting. (Algorithm 2 of Zhang et al.; docs/decisions say what is different.)
  */
-final class Scan {
+public final class Scan {
 
     private final RecordedRun run;
     private final AbstractTrace own;
@@ -46,7 +46,7 @@ final class Scan {
      *
      * @param repeats whether threads go as they went before; only the order is another
      */
-    record Found(SolvedSchedule schedule, Map<String, Long> inputs, boolean repeats) {}
+    public record Found(SolvedSchedule schedule, Map<String, Long> inputs, boolean repeats) {}
 
     /**
      * Of one execution.
@@ -55,7 +55,7 @@ final class Scan {
      * @param inputsOpen whether inputs may have other values
      * @param firstFailures failures that came first in some execution
      */
-    Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
+    public Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
             ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures) {
         this.run = run;
         this.own = own;
@@ -74,18 +74,18 @@ final class Scan {
     private Answer unanswered;
 
     /** Why the last question was not answered; null if all were. */
-    Answer unanswered() {
+    public Answer unanswered() {
         Answer answer = unanswered;
         unanswered = null;
         return answer;
     }
 
-    int constraints() {
+    public int constraints() {
         return encoding.conditions().size();
     }
 
     /** The next way to something new; null when there is none. */
-    Found next() {
+    public Found next() {
         while (!over) {
             Found found = !open.isEmpty() ? ask(open.peek()) : !stuckIsDone ? askStuck() : askFailure();
             if (found != null) {
@@ -108,7 +108,7 @@ final class Scan {
     }
 
     /** The question under way is not to be asked again. */
-    void skip() {
+    public void skip() {
         excluded.clear();
         if (open.poll() != null) {
             return;
