@@ -43,7 +43,7 @@ class BadRequestTest {
         "--seed x              | 'x' is no whole number",
         "--strategy best       | unknown strategy 'best'; there are auto, unfolding, predict, proactive, dpor, pcb, pct, random",
         "--backend green       | unknown backend 'green'; there are virtual and platform",
-        "--fail-on deadlock    | --fail-on knows 'race', 'time-out', 'step-limit', 'left-waiting' only",
+        "--fail-on deadlock    | --fail-on knows 'race', 'atomicity', 'order', 'time-out', 'step-limit', 'left-waiting' only",
         "--sead 1              | Unknown option",
         "--jdk nowhere         | --jdk nowhere is no JDK",
         "--json .              | is a folder; give a file",
