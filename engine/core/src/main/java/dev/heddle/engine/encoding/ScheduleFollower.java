@@ -13,10 +13,16 @@ public final class ScheduleFollower {
     private static final int LONG_RUN = 200;
 
     private final BusyThreads busy = new BusyThreads();
+    private final boolean goesOn;
     private SolvedSchedule schedule;
     private boolean cut;
     private boolean impossible;
     private int pick;
+
+    /** @param goesOn whether an execution that cannot follow its schedule goes on plainly, instead of being given up */
+    public ScheduleFollower(boolean goesOn) {
+        this.goesOn = goesOn;
+    }
 
     /** @param newSchedule null for an execution that is plain from its beginning */
     public void begin(SolvedSchedule newSchedule) {
@@ -40,7 +46,7 @@ public final class ScheduleFollower {
     public int choose(Candidates candidates) {
         int made = candidates.trace().steps();
         List<RecordedStep> steps = schedule == null ? List.of() : schedule.steps();
-        int position = made < steps.size() ? follow(candidates, steps.get(made)) : free(candidates);
+        int position = made < steps.size() && !impossible ? follow(candidates, steps.get(made)) : free(candidates);
         if (position >= 0) {
             busy.chosen(candidates.identity(position), candidates.count() > 1);
         }
@@ -50,7 +56,7 @@ public final class ScheduleFollower {
     private int follow(Candidates candidates, RecordedStep step) {
         for (int i = 0; i < candidates.count(); i++) {
             if (candidates.identity(i) == step.thread()) {
-                if (candidates.count() > 1 && LoopBound.areOver(candidates, i)) {
+                if (!goesOn && candidates.count() > 1 && LoopBound.areOver(candidates, i)) {
                     cut = true;
                     return Strategy.ABANDON;
                 }
@@ -59,7 +65,7 @@ public final class ScheduleFollower {
             }
         }
         impossible = true;
-        return Strategy.ABANDON;
+        return goesOn ? free(candidates) : Strategy.ABANDON;
     }
 
     /** The running thread if it may go on, else the next. */

@@ -6,7 +6,7 @@ import dev.heddle.engine.strategy.api.Candidates;
 /** Each thread goes on until it has to stop. */
 final class PlainRun implements FirstRun {
 
-    private final ScheduleFollower follower = new ScheduleFollower();
+    private final ScheduleFollower follower = new ScheduleFollower(true);
 
     @Override
     public void begin() {

@@ -1,5 +1,6 @@
 package dev.heddle.engine.strategy.predict;
 
+import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.encoding.RecordedEvent;
 import dev.heddle.engine.encoding.RecordedRun;
 import dev.heddle.engine.encoding.RecordedStep;
@@ -42,7 +43,7 @@ public final class PredictStrategy implements SystematicStrategy {
     private final Expressions expressions;
     private final FirstRun recorded;
     private final RunReader reader;
-    private final ScheduleFollower follower = new ScheduleFollower();
+    private final ScheduleFollower follower = new ScheduleFollower(true);
     private final ConstraintSolver scanSolver = new ConstraintSolver(SOLVER_MILLIS);
     private final ConstraintSolver propertySolver = new ConstraintSolver(SOLVER_MILLIS);
     private final Map<String, Integer> gaps = new TreeMap<>();
@@ -59,6 +60,7 @@ public final class PredictStrategy implements SystematicStrategy {
     private boolean recording = true;
     private boolean exhausted;
     private List<Finding> shown = List.of();
+    private Map<String, Object> seen = Map.of();
 
     private long executions;
     private long predicted;
@@ -67,6 +69,8 @@ public final class PredictStrategy implements SystematicStrategy {
     private long restarts;
     private long constraints;
     private int traced;
+    /** What happened in the execution recorded, accesses included that no other thread can see. */
+    private int events;
 
     private PredictStrategy(Expressions expressions, FirstRun recorded) {
         this.expressions = expressions;
@@ -129,10 +133,10 @@ public final class PredictStrategy implements SystematicStrategy {
     private Prediction next() {
         while (true) {
             if (scan == null) {
-                facts = waiting.poll();
-                if (facts == null) {
+                if (waiting.isEmpty()) {
                     return null;
                 }
+                facts = waiting.poll();
                 begin();
             }
             Scan.Found found = scan.next();
@@ -150,6 +154,7 @@ public final class PredictStrategy implements SystematicStrategy {
             checks.unanswered().forEach(reason -> gaps.merge("no answer from the solver: " + reason, 1, Integer::sum));
             propertySolver.forget();
             scan = null;
+            seen = seen.isEmpty() ? summary() : seen;
         }
     }
 
@@ -157,8 +162,9 @@ public final class PredictStrategy implements SystematicStrategy {
         RecordedRun run = facts.run();
         scan = new Scan(run, new AbstractTrace(run), traces, expressions, scanSolver, false, firstFailures);
         constraints = Math.max(constraints, scan.constraints());
-        properties = new Properties(facts);
-        checks = new PropertyChecks(facts, properties, expressions, propertySolver, told);
+        Encoding encoding = new Encoding(run, expressions);
+        properties = new Properties(facts, new ContextSwitches(facts, encoding));
+        checks = new PropertyChecks(encoding, properties, propertySolver, told);
     }
 
     // The execution
@@ -187,11 +193,6 @@ public final class PredictStrategy implements SystematicStrategy {
             startOver();
             return;
         }
-        if (!recording && (follower.isCut() || follower.isImpossible())) {
-            spurious++;
-            skip();
-            return;
-        }
         executions++;
         RecordedRun run = reader.read(execution);
         run.steps().stream().filter(step -> step.failure() != 0).findFirst()
@@ -205,6 +206,7 @@ public final class PredictStrategy implements SystematicStrategy {
             if (recorded.trouble() != null) {
                 gaps.merge(recorded.trouble(), 1, Integer::sum);
             }
+            events = execution.values().count() + execution.steps();
             lookAt(run, execution);
         } else {
             judge(run, execution);
@@ -221,7 +223,7 @@ public final class PredictStrategy implements SystematicStrategy {
 
     /** What came of a prediction. */
     private void judge(RecordedRun run, Execution execution) {
-        if (!isFollowed(run)) {
+        if (follower.isImpossible() || !isFollowed(run)) {
             // What has parted is another execution to predict from.
             spurious++;
             skip();
@@ -321,6 +323,7 @@ public final class PredictStrategy implements SystematicStrategy {
         scanSolver.forget();
         propertySolver.forget();
         executions = 0;
+        seen = Map.of();
         predicted = 0;
         spurious = 0;
         confirmed = 0;
@@ -351,14 +354,29 @@ public final class PredictStrategy implements SystematicStrategy {
         stats.put("spurious", spurious);
         stats.put("traces", traced);
         stats.put("constraints", constraints);
-        if (properties != null) {
-            stats.put("regions", properties.regions());
-            stats.put("regionsBrokenInRun", properties.brokenAlready());
-            checks.asked().forEach((kind, count) -> stats.put(kind + "Properties", count));
-            checks.violated().forEach((kind, count) -> stats.put(kind + "Violated", count));
-        }
+        stats.putAll(seen);
         stats.put("restarts", restarts);
         stats.putAll(scanSolver.stats().asMap());
         return stats;
+    }
+
+    /** What was asked about the execution recorded. */
+    private Map<String, Object> summary() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("threads", facts.run().threads().size());
+        all.put("events", events);
+        all.put("transitions", facts.steps().size());
+        ContextSwitches switches = properties.switches();
+        all.put("switches", switches.all());
+        all.put("switchesPossible", switches.possible());
+        all.put("switchesNeeded", switches.needed());
+        all.put("regions", properties.regions());
+        all.put("regionsBrokenInRun", properties.brokenAlready());
+        all.put("regionsProved", properties.proved());
+        checks.asked().forEach((kind, count) -> all.put(kind + "Properties", count));
+        checks.violated().forEach((kind, count) -> all.put(kind + "Violated", count));
+        all.put("propertyMeanMicros", checks.meanMicros());
+        all.put("propertyLongestMs", checks.longestMillis());
+        return all;
     }
 }

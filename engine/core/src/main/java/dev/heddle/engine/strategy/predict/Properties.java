@@ -12,12 +12,15 @@ import java.util.Map;
 final class Properties {
 
     private final RunFacts facts;
+    private final ContextSwitches switches;
     private final List<Property> all = new ArrayList<>();
     private int inferred;
     private int brokenAlready;
+    private int proved;
 
-    Properties(RunFacts facts) {
+    Properties(RunFacts facts, ContextSwitches switches) {
         this.facts = facts;
+        this.switches = switches;
         addRaces();
         addEarlyReads();
         addEarlyNotifications();
@@ -36,6 +39,15 @@ final class Properties {
     /** Regions that the execution itself breaks into, of which nothing is to be predicted. */
     int brokenAlready() {
         return brokenAlready;
+    }
+
+    /** Regions that nobody can come into in any order. */
+    int proved() {
+        return proved;
+    }
+
+    ContextSwitches switches() {
+        return switches;
     }
 
     private Map<Long, List<StepFacts>> byVariable() {
@@ -96,11 +108,14 @@ final class Properties {
         inferred = regions.size();
         List<TraceRegion> open = new ArrayList<>();
         for (TraceRegion region : regions) {
-            if (ConflictCycle.in(facts.steps(), region.accesses()) == null) {
+            if (ConflictCycle.in(facts.steps(), region.accesses()) != null) {
+                brokenAlready++;
+            } else if (switches.isProved(region)) {
+                proved++;
+            } else {
                 open.add(region);
             }
         }
-        brokenAlready = regions.size() - open.size();
         for (TraceRegion region : open) {
             for (TraceRegion other : open) {
                 if (region.thread() != other.thread() && region.conflicts(other) > 1) {

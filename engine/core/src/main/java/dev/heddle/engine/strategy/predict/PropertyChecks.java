@@ -1,7 +1,6 @@
 package dev.heddle.engine.strategy.predict;
 
 import dev.heddle.engine.encoding.Encoding;
-import dev.heddle.engine.encoding.SolvedSchedule;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.solver.Answer;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 
 /** Asks the solver of one property after another whether an order of the steps of an execution violates it. */
 final class PropertyChecks {
@@ -20,6 +20,7 @@ final class PropertyChecks {
     private final Expressions expressions;
     private final ConstraintSolver solver;
     private final Encoding encoding;
+    private final NearestOrder nearest;
     private final Deque<Property> open;
     /** What users know already. */
     private final Set<String> told;
@@ -27,12 +28,15 @@ final class PropertyChecks {
     private final Map<String, Integer> violated = new TreeMap<>();
     private final List<String> unanswered = new ArrayList<>();
     private int flags;
+    private long nanos;
+    private long longest;
 
-    PropertyChecks(RunFacts facts, Properties properties, Expressions expressions, ConstraintSolver solver, Set<String> told) {
-        this.expressions = expressions;
+    PropertyChecks(Encoding encoding, Properties properties, ConstraintSolver solver, Set<String> told) {
+        this.encoding = encoding;
+        this.expressions = encoding.expressions();
+        this.nearest = new NearestOrder(encoding, solver);
         this.solver = solver;
         this.told = told;
-        this.encoding = new Encoding(facts.run(), expressions);
         this.open = new ArrayDeque<>(properties.all());
     }
 
@@ -56,6 +60,15 @@ final class PropertyChecks {
         if (violation == expressions.no) {
             return null;
         }
+        long start = System.nanoTime();
+        Prediction prediction = solve(property, violation);
+        long taken = System.nanoTime() - start;
+        nanos += taken;
+        longest = Math.max(longest, taken);
+        return prediction;
+    }
+
+    private Prediction solve(Property property, Expr violation) {
         Expr flag = expressions.flag("p" + flags++);
         encoding.addIf(flag, violation);
         Answer answer = solver.solve(encoding.conditions(), List.of(flag), encoding.wanted());
@@ -66,7 +79,7 @@ final class PropertyChecks {
             return null;
         }
         violated.merge(property.kind(), 1, Integer::sum);
-        return new Prediction(SolvedSchedule.of(encoding, answer.inputs(), property.last()), property, true);
+        return new Prediction(nearest.of(flag, answer, property.last()), property, true);
     }
 
     /** Why questions were not answered. */
@@ -77,6 +90,16 @@ final class PropertyChecks {
     /** How many properties were asked about, by kind. */
     Map<String, Integer> asked() {
         return asked;
+    }
+
+    /** What an answer took on average. */
+    long meanMicros() {
+        int all = asked.values().stream().mapToInt(Integer::intValue).sum();
+        return all == 0 ? 0 : TimeUnit.NANOSECONDS.toMicros(nanos / all);
+    }
+
+    long longestMillis() {
+        return TimeUnit.NANOSECONDS.toMillis(longest);
     }
 
     /** How many of them an order violates, by kind. */

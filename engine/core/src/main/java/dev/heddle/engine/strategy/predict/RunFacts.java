@@ -2,6 +2,8 @@ package dev.heddle.engine.strategy.predict;
 
 import dev.heddle.engine.encoding.RecordedRun;
 import dev.heddle.engine.encoding.RecordedStep;
+import dev.heddle.engine.model.Op;
+import dev.heddle.engine.strategy.api.Gate;
 import dev.heddle.engine.strategy.api.Trace;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +21,11 @@ final class RunFacts {
         }
     }
 
+    RunFacts(RecordedRun run, List<StepFacts> steps) {
+        this.run = run;
+        this.steps.addAll(steps);
+    }
+
     private static StepFacts facts(RecordedStep step, Trace trace) {
         int access = trace.first(step.index());
         int end = trace.end(step.index());
@@ -26,8 +33,9 @@ final class RunFacts {
             access++;
         }
         String thread = trace.threadName(step.index());
-        return access == end ? new StepFacts(step, thread, 0, null, null)
-                : new StepFacts(step, thread, trace.key(access), trace.op(access), trace.told(access));
+        return access == end ? new StepFacts(step, thread, 0, null, false, null)
+                : new StepFacts(step, thread, trace.key(access), trace.op(access),
+                        trace.gate(access) == Gate.FREE && trace.op(access) != Op.PARK, trace.told(access));
     }
 
     RecordedRun run() {

@@ -12,9 +12,10 @@ import java.util.List;
  *
  * @param key what stands for the variable of its operation; 0 for none
  * @param op null where it has no operation of its own
+ * @param locks whether the thread has the variable for itself alone from there on
  * @param told null where nothing is known of the place
  */
-record StepFacts(RecordedStep step, String thread, long key, Op op, AccessDescription told) {
+record StepFacts(RecordedStep step, String thread, long key, Op op, boolean locks, AccessDescription told) {
 
     /** Whether it reads or writes a field or an element. */
     boolean isData() {

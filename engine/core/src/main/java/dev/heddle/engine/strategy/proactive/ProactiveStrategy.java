@@ -40,7 +40,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
     private final Deque<RecordedRun> waiting = new ArrayDeque<>();
     private final Set<Long> firstFailures = new HashSet<>();
     private final Map<String, Integer> gaps = new TreeMap<>();
-    private final ScheduleFollower follower = new ScheduleFollower();
+    private final ScheduleFollower follower = new ScheduleFollower(false);
 
     private RecordedRun scanned;
     private Scan scan;
