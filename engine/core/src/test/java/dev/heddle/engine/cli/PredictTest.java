@@ -38,7 +38,7 @@ class PredictTest {
         assertThat(heddle.result().warnings()).as(outcome.out())
                 .anySatisfy(race -> {
                     assertThat(race.kind()).isEqualTo(ViolationKind.RACE);
-                    assertThat(race.accesses()).extracting(access -> access.at().line()).containsOnly(18, 38);
+                    assertThat(race.accesses()).extracting(access -> access.at().line()).containsOnly(19, 39);
                 })
                 .anySatisfy(broken -> {
                     assertThat(broken.kind()).isEqualTo(ViolationKind.ATOMICITY);
@@ -58,7 +58,7 @@ class PredictTest {
 
         assertThat(outcome.exit()).as(outcome.out() + outcome.err()).isEqualTo(1);
         assertThat(heddle.result().violations()).extracting(Violation::kind, v -> v.region().fromLine())
-                .containsExactly(tuple(ViolationKind.ATOMICITY, 17));
+                .containsExactly(tuple(ViolationKind.ATOMICITY, 16));
         assertThat(heddle.result().warnings()).isEmpty();
         assertNoSearch();
     }

@@ -67,6 +67,6 @@ record CausalAtomicity(TraceRegion region, RunFacts facts) implements Property {
 
     @Override
     public Finding finding(List<StepFacts> order) {
-        return region.brokenBy(ConflictCycle.in(order, region.accesses()));
+        return region.brokenBy(ConflictCycle.in(order, region.accesses()), order);
     }
 }

@@ -71,14 +71,26 @@ record ConflictCycle(StepFacts from, StepFacts first, StepFacts last, StepFacts 
     /** A conflict in one order, and one in the other: of two regions neither can come first as a whole. */
     private static ConflictCycle betweenTwo(List<StepFacts> order, Set<StepFacts> region, Set<StepFacts> others) {
         StepFacts[] out = pair(order, region, others);
-        StepFacts[] back = pair(order, others, region);
+        StepFacts[] back = last(order, others, region);
         return out == null || back == null ? null : new ConflictCycle(out[0], out[1], back[0], back[1]);
     }
 
+    /** The one whose second step comes last. */
+    private static StepFacts[] last(List<StepFacts> order, Set<StepFacts> first, Set<StepFacts> second) {
+        for (int later = order.size() - 1; later >= 0; later--) {
+            StepFacts[] pair = second.contains(order.get(later)) ? pair(order.subList(0, later + 1), first, Set.of(order.get(later))) : null;
+            if (pair != null) {
+                return pair;
+            }
+        }
+        return null;
+    }
+
+    /** The one whose first step comes first. */
     private static StepFacts[] pair(List<StepFacts> order, Set<StepFacts> first, Set<StepFacts> second) {
-        for (int later = 0; later < order.size(); later++) {
-            for (int earlier = later - 1; earlier >= 0 && second.contains(order.get(later)); earlier--) {
-                if (first.contains(order.get(earlier)) && order.get(earlier).conflicts(order.get(later))) {
+        for (int earlier = 0; earlier < order.size(); earlier++) {
+            for (int later = earlier + 1; later < order.size() && first.contains(order.get(earlier)); later++) {
+                if (second.contains(order.get(later)) && order.get(earlier).conflicts(order.get(later))) {
                     return new StepFacts[] {order.get(earlier), order.get(later)};
                 }
             }

@@ -47,11 +47,31 @@ final class ContextSwitches {
                 reduce(own, others);
             }
         }));
-        needed.removeIf(one -> !isPossible(one));
         needed.forEach(one -> {
             border(one.from.thread()).set(one.from.number() + 1);
             border(one.to.thread()).set(one.to.number());
         });
+        if (run.threads().size() > 2) {
+            addForMany();
+        }
+        needed.removeIf(one -> !isPossible(one));
+    }
+
+    /**
+     * With more than two threads one may have to stop because of another, and a third goes on: between any borders of
+     * transactions.
+     */
+    private void addForMany() {
+        run.threads().forEach((first, own) -> run.threads().forEach((second, others) -> {
+            if (!first.equals(second)) {
+                for (RecordedStep from : own) {
+                    if (from.number() + 1 == own.size() || border(first).get(from.number() + 1)) {
+                        others.stream().filter(to -> to.number() == 0 || border(second).get(to.number()))
+                                .forEach(to -> needed.add(new Switch(from, to)));
+                    }
+                }
+            }
+        }));
     }
 
     private BitSet border(int thread) {

@@ -43,6 +43,6 @@ record MutualAtomicity(TraceRegion region, TraceRegion other) implements Propert
 
     @Override
     public Finding finding(List<StepFacts> order) {
-        return region.brokenBy(ConflictCycle.in(order, region.accesses(), other.accesses()));
+        return region.brokenBy(ConflictCycle.in(order, region.accesses(), other.accesses()), order);
     }
 }

@@ -29,7 +29,7 @@ final class RunFacts {
     private static StepFacts facts(RecordedStep step, Trace trace) {
         int access = trace.first(step.index());
         int end = trace.end(step.index());
-        while (access < end && (trace.key(access) < 0 || trace.op(access) == null)) {
+        while (access < end && trace.op(access) == null) {
             access++;
         }
         String thread = trace.threadName(step.index());

@@ -8,6 +8,7 @@ import dev.heddle.engine.regions.RegionRules;
 import dev.heddle.engine.regions.RegionStep;
 import dev.heddle.engine.strategy.api.Finding;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -65,22 +66,24 @@ record TraceRegion(Set<StepFacts> accesses, int thread, Region lines) {
     }
 
     /** What users are told of a way to break it; null for none. */
-    Finding brokenBy(ConflictCycle cycle) {
+    Finding brokenBy(ConflictCycle cycle, List<StepFacts> order) {
         if (cycle == null) {
             return null;
         }
+        List<StepFacts> accesses = Stream.of(cycle.from(), cycle.first(), cycle.last(), cycle.to()).distinct()
+                .sorted(Comparator.comparing(order::indexOf)).toList();
+        boolean visit = accesses.get(0).equals(cycle.from()) && accesses.get(accesses.size() - 1).equals(cycle.to());
         String between = cycle.from().line() == cycle.to().line()
                 ? "within line " + cycle.from().line()
                 : "between lines " + cycle.from().line() + " and " + cycle.to().line();
-        String intruders = cycle.first().equals(cycle.last())
+        String intruders = cycle.first().line() == cycle.last().line()
                 ? "line " + cycle.first().line()
                 : "lines " + cycle.first().line() + " and " + cycle.last().line();
-        String message = text() + " looks meant as one, and is not: had " + intruders + " come " + between + ", "
-                + cycle.from().sentence() + ", " + cycle.first().sentence() + ", "
-                + (cycle.first().equals(cycle.last()) ? "" : cycle.last().sentence() + ", ")
-                + cycle.to().sentence() + ", which no order of the whole pieces gives";
+        String message = text() + " looks meant as one, and is not: had "
+                + (visit ? intruders + " come " + between : "both threads been there at once") + ": "
+                + accesses.stream().map(StepFacts::sentence).collect(Collectors.joining(", ")) + "; one after the other gives no such order";
         return new Finding(ViolationKind.ATOMICITY, text(), message, cycle.from().thread(), cycle.from().at(),
-                Stream.of(cycle.from(), cycle.first(), cycle.last(), cycle.to()).distinct().map(StepFacts::access).toList(),
+                accesses.stream().map(StepFacts::access).toList(),
                 lines);
     }
 }

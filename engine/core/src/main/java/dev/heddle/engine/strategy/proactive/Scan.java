@@ -30,6 +30,7 @@ public final class Scan {
     private final Expressions expressions;
     private final ConstraintSolver solver;
     private final Encoding encoding;
+    private final Limits limits;
     private final List<Expr> conditions;
     private final List<Expr> wanted;
     private final Deque<Deviation> open;
@@ -48,6 +49,36 @@ public final class Scan {
      */
     public record Found(SolvedSchedule schedule, Map<String, Long> inputs, boolean repeats) {}
 
+    /** What holds for all questions about one execution, and what is known of their answers. */
+    public interface Limits {
+
+        /** No limits. */
+        Limits NONE = new Limits() {
+            @Override
+            public List<Expr> assumptions() {
+                return List.of();
+            }
+
+            @Override
+            public boolean isRefuted(Expr question) {
+                return false;
+            }
+
+            @Override
+            public void refuted(Expr question, List<Expr> core) {
+                // Each question is asked once.
+            }
+        };
+
+        List<Expr> assumptions();
+
+        /** Whether it is known that a question has no answer, so that it need not be asked. */
+        boolean isRefuted(Expr question);
+
+        /** A question has no answer that is new; the core names the assumptions because of which. */
+        void refuted(Expr question, List<Expr> core);
+    }
+
     /**
      * Of one execution.
      *
@@ -57,12 +88,19 @@ public final class Scan {
      */
     public Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
             ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures) {
+        this(run, own, known, expressions, solver, new Encoding(run, expressions, inputsOpen), firstFailures, Limits.NONE);
+    }
+
+    /** The same within limits, of an execution that has been encoded. */
+    public Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
+            ConstraintSolver solver, Encoding encoding, Set<Long> firstFailures, Limits limits) {
         this.run = run;
         this.own = own;
         this.known = known;
         this.expressions = expressions;
         this.solver = solver;
-        this.encoding = new Encoding(run, expressions, inputsOpen);
+        this.encoding = encoding;
+        this.limits = limits;
         this.open = new ArrayDeque<>(encoding.deviations());
         this.conditions = new ArrayList<>();
         this.wanted = encoding.wanted();
@@ -138,6 +176,7 @@ public final class Scan {
             excluded.add(covering);
             Expr other = otherThan(covering, deviation);
             if (other == expressions.no) {
+                limits.refuted(deviation.flag(), List.of());
                 return null;
             }
             add(expressions.implies(deviation.flag(), other));
@@ -158,7 +197,15 @@ public final class Scan {
 
     private Answer solve(Expr assumed) {
         takeUp();
-        Answer answer = solver.solve(conditions, List.of(assumed), wanted);
+        if (limits.isRefuted(assumed)) {
+            return null;
+        }
+        List<Expr> assumptions = new ArrayList<>(limits.assumptions());
+        assumptions.add(assumed);
+        Answer answer = solver.solve(conditions, assumptions, wanted);
+        if (answer.isUnsatisfiable()) {
+            limits.refuted(assumed, answer.core());
+        }
         if (answer.verdict() == Answer.Verdict.UNKNOWN) {
             unanswered = answer;
         }
