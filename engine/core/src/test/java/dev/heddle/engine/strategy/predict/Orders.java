@@ -61,7 +61,7 @@ final class Orders {
         RecordedStep last = steps.get(steps.size() - 1);
         if (last.waitsIn() != 0) {
             RecordedEvent.Write left = (RecordedEvent.Write) last.events().get(0);
-            steps.add(new RecordedStep(NOT_MADE + last.thread(), last.thread(), last.number() + 1, -1, 0, 0, 0, false, false,
+            steps.add(new RecordedStep(NOT_MADE + last.thread(), last.thread(), last.number() + 1, -1, 0, null, 0, 0, 0, false, false,
                     false, 0, List.of(new RecordedEvent.Read(left.key(), monitor), new RecordedEvent.Requirement(isFree))));
         }
     }

@@ -171,7 +171,7 @@ final class RandomRuns {
 
     private void announce(int thread, long key) {
         RecordedEvent.Read found = read(thread, key);
-        pending.put(thread, new RecordedStep(steps.size() + pending.size(), thread, made.get(thread), -1, -1, 0, 0, false, false, false,
+        pending.put(thread, new RecordedStep(steps.size() + pending.size(), thread, made.get(thread), -1, -1, null, 0, 0, 0, false, false, false,
                 0, List.of(found, free(found))));
     }
 
@@ -205,7 +205,7 @@ final class RandomRuns {
 
     private void add(int thread, Op op, long key, List<RecordedEvent> events, int notification, long waitsIn, long notifies) {
         int number = made.merge(thread, 1, Integer::sum) - 1;
-        RecordedStep step = new RecordedStep(steps.size(), thread, number, -1, notification, waitsIn, notifies, false, false, false, 0,
+        RecordedStep step = new RecordedStep(steps.size(), thread, number, -1, notification, null, waitsIn, 0, notifies, false, false, false, 0,
                 events);
         steps.add(step);
         boolean data = key > 0 && key < FIRST_LOCK;
