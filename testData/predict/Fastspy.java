@@ -20,7 +20,7 @@ public final class Fastspy {
             hash = hash * 1_103_515_245 + 12_345;
         }
         int place = count;
-        open[place % open.length] = port + (hash & 1);
+        open[port - 8_000] = hash & 1;
         count = place + 1;
         synchronized (lock) {
             probed++;

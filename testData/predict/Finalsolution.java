@@ -21,7 +21,7 @@ public final class Finalsolution {
         }
         synchronized (lock) {
             left--;
-            bookings[left] = client;
+            bookings[client] = left;
         }
         income += price;
     }

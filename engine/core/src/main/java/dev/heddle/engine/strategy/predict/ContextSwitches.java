@@ -47,6 +47,7 @@ final class ContextSwitches {
                 reduce(own, others);
             }
         }));
+        needed.removeIf(one -> !isPossible(one));
         needed.forEach(one -> {
             border(one.from.thread()).set(one.from.number() + 1);
             border(one.to.thread()).set(one.to.number());
@@ -186,6 +187,12 @@ final class ContextSwitches {
         int last = numbers.get(numbers.size() - 1);
         int border = border(region.thread()).nextSetBit(first + 1);
         return border < 0 || border > last;
+    }
+
+    /** Whether two threads may be about to make these steps at once, as far as locks and the order of starts and joins tell. */
+    boolean mayMeet(RecordedStep first, RecordedStep second) {
+        return !encoding.isBefore(first, second) && !encoding.isBefore(second, first)
+                && heldBefore.get(first).stream().noneMatch(heldBefore.get(second)::contains);
     }
 
     boolean isNeeded(RecordedStep from, RecordedStep to) {

@@ -66,7 +66,8 @@ final class Properties {
                 for (int j = 0; j < i; j++) {
                     StepFacts first = accesses.get(j);
                     StepFacts second = accesses.get(i);
-                    if (first.conflicts(second) && first.told().plain() && first.told().direct() && second.told().direct()) {
+                    if (first.conflicts(second) && first.told().plain() && first.told().direct() && second.told().direct()
+                            && switches.mayMeet(first.step(), second.step())) {
                         all.add(new PossibleRace(first, second));
                     }
                 }
