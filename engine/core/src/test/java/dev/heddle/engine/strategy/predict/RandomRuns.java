@@ -46,6 +46,7 @@ final class RandomRuns {
     /** Threads that wait; the step that has notified them, -1 if none has. */
     private final Map<Integer, Integer> waiting = new TreeMap<>();
     private int symbols;
+    private boolean waits = true;
 
     private RandomRuns(long seed, Expressions expressions) {
         this.random = new Random(seed);
@@ -54,6 +55,12 @@ final class RandomRuns {
 
     static RunFacts of(long seed, Expressions expressions, int threads, int instructions) {
         return new RandomRuns(seed, expressions).draw(threads, instructions);
+    }
+
+    static RunFacts withoutWaits(long seed, Expressions expressions, int threads, int instructions) {
+        RandomRuns runs = new RandomRuns(seed, expressions);
+        runs.waits = false;
+        return runs.draw(threads, instructions);
     }
 
     private RunFacts draw(int threads, int instructions) {
@@ -107,7 +114,7 @@ final class RandomRuns {
             } else if (held < 0 && drawn < 3 && program.size() + 1 < instructions) {
                 held = random.nextInt(LOCKS);
                 program.add(new Instruction(Kind.LOCK, held));
-            } else if (held == 0 && drawn == 3) {
+            } else if (waits && held == 0 && drawn == 3) {
                 program.add(new Instruction(random.nextBoolean() ? Kind.WAIT : Kind.NOTIFY, 0));
             } else {
                 program.add(drawn < 5 ? new Instruction(Kind.READ, variable) : drawn < 7 ? new Instruction(Kind.WRITE, variable)
