@@ -36,9 +36,9 @@ public final class RunningExample {
             notFull.notify();
         }
         synchronized (l1) {
-            int used = z;
+            z = z - 1;
             synchronized (l2) {
-                z = used;
+                x = z;
             }
         }
     }

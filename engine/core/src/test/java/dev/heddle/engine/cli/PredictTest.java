@@ -38,7 +38,8 @@ class PredictTest {
         assertThat(heddle.result().warnings()).as(outcome.out())
                 .anySatisfy(race -> {
                     assertThat(race.kind()).isEqualTo(ViolationKind.RACE);
-                    assertThat(race.accesses()).extracting(access -> access.at().line()).containsOnly(19, 39);
+                    assertThat(race.message()).contains(".z");
+                    assertThat(race.accesses()).extracting(access -> access.at().line()).contains(39);
                 })
                 .anySatisfy(broken -> {
                     assertThat(broken.kind()).isEqualTo(ViolationKind.ATOMICITY);
