@@ -22,9 +22,9 @@ import dev.heddle.engine.session.ScheduleFile;
 import dev.heddle.engine.session.Session;
 import dev.heddle.engine.session.Start;
 import dev.heddle.engine.session.Target;
+import dev.heddle.engine.session.WholeFile;
 import dev.heddle.engine.worker.Signals;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -85,11 +85,10 @@ final class ExploreCommand implements Callable<Integer> {
 
     @Option(names = "--fail-on", paramLabel = "WHAT,WHAT", description = {
         "What else counts as a violation: 'race': data races;",
-        "'atomicity': code that looks meant as one piece and is broken into;",
-        "'order': what comes before its initialisation, or before the wait it is to end;",
         "'time-out': what fails only where a time-out or a sleep ends early;",
         "'step-limit': an execution that has not ended after --steps;",
-        "'left-waiting': a thread that waits for ever when the test has passed."
+        "'left-waiting': a thread that waits for ever when the test has passed;",
+        "'atomicity', 'order': regions that are broken and orders that are not meant, as a strategy sees them."
     })
     private String failOn;
 
@@ -137,6 +136,9 @@ final class ExploreCommand implements Callable<Integer> {
     private List<String> focus = new ArrayList<>();
 
     @Mixin
+    private OrderFlags orders;
+
+    @Mixin
     private TargetOptions where;
 
     @Mixin
@@ -166,10 +168,10 @@ final class ExploreCommand implements Callable<Integer> {
         interrupts.then(running::cancel);
         Result result = running.result();
         if (output.json != null) {
-            Files.writeString(output.json, Json.file(result));
+            WholeFile.write(output.json, Json.file(result));
         }
         if (output.html != null) {
-            Files.writeString(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
+            WholeFile.write(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
         }
         display.done(result);
         return result;
@@ -197,7 +199,8 @@ final class ExploreCommand implements Callable<Integer> {
         return new ExploreOptions(strategy, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
                 FailOn.parse(failOn), seed == null ? 1 : seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
-                focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy), thread, interference != null, start());
+                focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy), thread, interference != null,
+                orders.options(), start());
     }
 
     /** What prediction begins with, where it is not the plainest schedule. */

@@ -4,7 +4,6 @@ import dev.heddle.engine.explore.divergence.Nondeterminism;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.BadRequestException;
-import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.InputText;
 import dev.heddle.engine.model.Interference;
@@ -17,19 +16,21 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.runtime.thread.OutOfMemory;
-import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.session.DecisionLog;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.Progress;
 import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.story.Interferences;
-import dev.heddle.engine.strategy.api.Finding;
 import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.hapset.StoredPairs;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.target.FailureDescription;
 import dev.heddle.engine.target.MissingClass;
 import dev.heddle.engine.target.TestCase;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -48,7 +49,6 @@ public final class Explorer {
     private static final int MOST_LEAKED_THREADS = 2_000;
     /** Deadlocks of the same threads and locks may be at different places, which only a trace tells. */
     private static final int MOST_LOOKS = 10;
-    private static final int MOST_OBSERVATIONS = 200;
     /** Executions with guessed scheduling points, which are slow, even if the last of them has learned something. */
     private static final int MOST_GUESSES = 5;
     /** What was thrown tells its place; it may fail to show again the first time. */
@@ -68,9 +68,12 @@ public final class Explorer {
     private final Replayer replayer;
     private final Shortener shortener;
     private final Contrast contrast;
+    private final OrderRecorder orders = new OrderRecorder();
+    private final StoredPairs stored;
+    /** Null unless somebody asked for an order. */
+    private SoughtOrder sought;
     private final List<Violation> violations = new ArrayList<>();
-    private final List<Violation> warnings = new ArrayList<>();
-    private final Set<String> observed = new HashSet<>();
+    private final Sightings sightings;
     /** Time spent on confirming violations and on finding short schedules for them. */
     private long witnessNanos;
     private final Set<String> causes = new HashSet<>();
@@ -110,6 +113,19 @@ public final class Explorer {
         this.replayer = new Replayer(runtime, test, options);
         this.shortener = new Shortener(runtime, test, options, replayer);
         this.contrast = new Contrast(runtime, test, options);
+        this.sightings = new Sightings(options, listener, new Sightings.Reporter() {
+            @Override
+            public void addShortest(Replayer.Confirmation confirmation, ViolationSignature signature) {
+                Explorer.this.addShortest(confirmation, signature);
+            }
+
+            @Override
+            public void add(Violation violation, Schedule schedule) {
+                Explorer.this.add(violation, schedule);
+            }
+        });
+        String sets = options.orders().sets();
+        this.stored = sets == null ? StoredPairs.NONE : new StoredPairs(StoredPairs.file(Path.of(sets), test.id()));
         runtime.preserveStatics(LoadedClasses.initialized());
         runtime.useVirtualThreads(!options.backend().equals("platform") && TestRuntime.virtualSupported());
     }
@@ -126,10 +142,12 @@ public final class Explorer {
      */
     public Result explore() throws BadRequestException {
         long start = System.nanoTime();
-        Strategy strategy = StrategyChoice.of(options, runtime);
+        Strategy strategy = StrategyChoice.of(options, runtime, stored);
+        sought = SoughtOrder.parse(options.orders().sought());
         runtime.learnShared(options.knownShared());
         runtime.begin(test.id());
         runtime.coverOrders(strategy.coversOrders());
+        runtime.followContacts(options.orders().context(), options.orders().covered());
         guessing = strategy.guessesSharing();
         boundsInterference = strategy.boundsInterference();
         if (guessing) {
@@ -137,6 +155,7 @@ public final class Explorer {
         }
         search(strategy, start);
         runtime.stopGuessing();
+        note(orders.keep(stored));
         if (options.graph() != null && strategy instanceof UnfoldingStrategy unfolding) {
             GraphFile.write(unfolding.graph(test.id()), options.graph()).forEach(this::note);
         }
@@ -175,10 +194,14 @@ public final class Explorer {
             }
             MissingClass.check(record.failure());
             count(record, strategy);
+            orders.executed(record);
+            boolean shown = sought != null && sought.isShownBy(record.contacts());
             strategy.executed(record);
+            if (shown && !record.lackedThreads()) {
+                examineShown(record);
+            }
             if (!record.lackedThreads()) {
-                examineAll(record);
-                examineShown(strategy.shown(), record);
+                examineAll(record, strategy.shown());
             }
             if (++made == nextCheck) {
                 nextCheck *= BETWEEN_CHECKS;
@@ -248,17 +271,33 @@ public final class Explorer {
         }
     }
 
-    private void examineAll(ExecutionRecord record) {
-        List<Observation> fresh = fresh(record.observations());
-        int[] decisions = fresh.isEmpty() ? NO_DECISIONS : record.decisions();
+    private void examineAll(ExecutionRecord record, List<Observation> shown) {
+        List<Observation> fresh = sightings.fresh(record.observations());
+        List<Observation> freshShown = sightings.fresh(shown);
+        // They are kept until the next execution only, which is a replay of this one.
+        int[] decisions = fresh.isEmpty() && freshShown.isEmpty() ? NO_DECISIONS : record.decisions();
+        Map<String, Long> inputs = Replayer.numbers(record);
         // What is seen of a variable that is not known to be shared has not been counted; it is found again.
         boolean counted = !boundsInterference || !record.learned();
         if (record.failed() && counted && isNew(record)) {
             examine(record);
         }
         if (!fresh.isEmpty()) {
-            examine(fresh, decisions, Replayer.numbers(record));
+            sightings.report(beside(() -> replayer.confirm(fresh, decisions, inputs, shared)));
         }
+        if (!freshShown.isEmpty()) {
+            sightings.report(beside(() -> replayer.confirm(freshShown, decisions, record.hash(), inputs, shared)));
+        }
+    }
+
+    /** Makes executions that are not part of the search. */
+    private <T> T beside(Supplier<T> executions) {
+        runtime.onDecision(log == null ? null : decision -> log.tick());
+        executing = true;
+        T made = executions.get();
+        executing = false;
+        runtime.onDecision(log == null ? null : log::add);
+        return made;
     }
 
     /** Whether a failure may be one that has not been looked at: a look is slow, and a complete search meets many. */
@@ -342,54 +381,21 @@ public final class Explorer {
         add(shortest.violation(), schedule);
     }
 
-    /** What was observed for the first time. */
-    private List<Observation> fresh(List<Observation> observations) {
-        return observations.isEmpty() ? observations : observations.stream()
-                .filter(o -> observed.size() < MOST_OBSERVATIONS && observed.add(o.kind() + " " + o.location()))
-                .toList();
-    }
-
-    /** Replays an execution for what was observed in it: only a trace has the places. */
-    private void examine(List<Observation> fresh, int[] decisions, Map<String, Long> inputs) {
+    /** Keeps a schedule for the order that was asked for. */
+    private void examineShown(ExecutionRecord record) {
         runtime.onDecision(log == null ? null : decision -> log.tick());
         executing = true;
-        Map<Observation, Replayer.Confirmation> confirmed = replayer.confirm(fresh, decisions, inputs, shared);
+        Replayer.Confirmation again = replayer.show(record, shared, ViolationKind.ORDER, sought + ", as was asked for");
         executing = false;
-        confirmed.forEach((observation, confirmation) -> report(confirmation, observation));
         runtime.onDecision(log == null ? null : log::add);
-    }
-
-    /** Replays an execution for what the strategy says that it shows. */
-    private void examineShown(List<Finding> shown, ExecutionRecord record) {
-        for (Finding finding : shown) {
-            if (!observed.add(finding.kind() + " " + finding.about())) {
-                continue;
-            }
-            runtime.onDecision(log == null ? null : decision -> log.tick());
-            executing = true;
-            Replayer.Confirmation confirmation = replayer.confirm(finding, record, shared);
-            executing = false;
-            runtime.onDecision(log == null ? null : log::add);
-            if (confirmation.violation() == null) {
-                note(confirmation.difference());
-            } else if (options.failOn().contains(FailOn.valueOf(finding.kind().name()))) {
-                add(confirmation.violation(), confirmation.schedule());
-            } else {
-                warn(confirmation.violation());
-            }
-        }
-    }
-
-    private void warn(Violation violation) {
-        warnings.add(violation.withId("w" + (warnings.size() + 1)));
-    }
-
-    private void report(Replayer.Confirmation confirmation, Observation observation) {
-        Violation violation = confirmation.violation();
-        if (options.failOn().contains(FailOn.RACE) && violation.kind() == ViolationKind.RACE) {
-            addShortest(confirmation, new ViolationSignature(violation, observation));
+        if (again == null) {
+            unconfirmed++;
         } else {
-            warn(violation);
+            Violation numbered = again.violation().withId("v" + (violations.size() + 1));
+            executionsToFirstViolation = violations.isEmpty() ? learning + executions : executionsToFirstViolation;
+            violations.add(numbered);
+            listener.violation(numbered, again.schedule());
+            stopped = true;
         }
     }
 
@@ -423,6 +429,9 @@ public final class Explorer {
     private Result result(Strategy strategy, long elapsedMillis) {
         String bound = bound(strategy);
         boolean complete = bound != null && reservations(bound, strategy.focus()).isEmpty();
+        if (complete && sought != null && violations.isEmpty()) {
+            note(sought + ": impossible within the bound (" + bound + ")");
+        }
         if (bound == null && strategy.focus() != null && violations.isEmpty()) {
             note("threads lost the turn only at " + strategy.focus() + ", or where they blocked, ended or yielded");
         }
@@ -445,7 +454,7 @@ public final class Explorer {
                 elapsedMillis,
                 elapsedMillis == 0 ? 0 : executions * 1000 / elapsedMillis,
                 violations,
-                warnings,
+                sightings.warnings(),
                 coverage(strategy, complete),
                 stats(strategy),
                 imprecision(strategy),
@@ -470,6 +479,8 @@ public final class Explorer {
             coverage.put("unshared", runtime.unshared());
         }
         coverage.putAll(strategy.coverage());
+        boolean allOrders = complete && !halted && fixedInputs.isEmpty() && strategy.bound().startsWith(DporStrategy.BOUND);
+        coverage.putAll(orders.coverage(test.id(), allOrders));
         return coverage;
     }
 

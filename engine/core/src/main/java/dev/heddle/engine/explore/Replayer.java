@@ -11,13 +11,13 @@ import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.runtime.thread.OutOfMemory;
-import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.ReplayOutcome;
-import dev.heddle.engine.strategy.api.Finding;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.CodeHash;
 import dev.heddle.engine.target.TestCase;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -142,46 +142,61 @@ final class Replayer {
         }
     }
 
-    /** Replays an execution that shows something although nothing has failed: it does again if all its steps are the same. */
-    Confirmation confirm(Finding finding, ExecutionRecord made, List<String> shared) {
-        int[] decisions = made.decisions();
-        Map<String, Long> inputs = numbers(made);
-        String hash = made.hash();
+    /**
+     * Replays an execution in which a strategy saw something that it can tell without a replay: that it is the same execution
+     * again is all that has to be shown. Nothing if it is not.
+     */
+    List<Confirmation> confirm(
+            List<Observation> shown, int[] decisions, String hash, Map<String, Long> inputs, List<String> shared) {
         List<String> learned = runtime.shared();
         runtime.fixShared(shared);
         try {
-            String again = run(decisions, inputs, options.limits(), false).hash();
-            ExecutionRecord record = run(decisions, inputs, options.limits(), true);
-            if (!again.equals(record.hash()) || !hash.equals(record.hash())) {
-                return new Confirmation(null, null, finding.kind().label() + " in " + finding.thread()
-                        + " did not show again when its schedule was replayed");
+            ExecutionRecord record = null;
+            for (int i = 0; i < ATTEMPTS && (record == null || !record.hash().equals(hash)); i++) {
+                record = run(decisions, inputs, options.limits(), true);
             }
-            Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, record.hash(), finding.kind(),
-                    record.trace(), shown(record.inputs())).withShows(new Schedule.Shows(finding.message(),
-                    finding.thread(), finding.at(), finding.accesses(), finding.region()));
-            return new Confirmation(violation(schedule, record), schedule, null);
+            List<Confirmation> confirmed = new ArrayList<>();
+            for (Observation one : record.hash().equals(hash) ? shown : List.<Observation>of()) {
+                Violation violation = violation(one, record);
+                Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, hash, one.kind(),
+                        record.trace(), shown(record.inputs()));
+                confirmed.add(new Confirmation(violation, schedule.showing(violation), null));
+            }
+            return confirmed;
         } finally {
             runtime.learnShared(learned);
         }
     }
 
-    private static Violation violation(Schedule schedule, ExecutionRecord record) {
-        Schedule.Shows shows = schedule.shows();
-        return new Violation(null, schedule.kind(), shows.message(), shows.thread(), shows.at(), true, null,
-                record.inputs().isEmpty() ? null : shown(record.inputs()), null, null, shows.region(), record.trace(), null)
-                .withAccesses(shows.accesses());
-    }
-
-    /** What a replay shows: what the schedule was recorded for, if it does, though something may have failed behind that. */
-    private static Violation shownBy(Schedule schedule, ExecutionRecord record) {
-        return record.failed() && schedule.shows() == null ? violation(record) : observed(schedule, record);
+    /** Replays an execution for what it shows, which is no failure; null if a replay parts from another. */
+    Confirmation show(ExecutionRecord made, List<String> shared, ViolationKind kind, String message) {
+        int[] decisions = made.decisions();
+        Map<String, Long> inputs = numbers(made);
+        List<String> learned = runtime.shared();
+        runtime.fixShared(shared);
+        try {
+            String hash = run(decisions, inputs, options.limits(), false).hash();
+            ExecutionRecord record = run(decisions, inputs, options.limits(), true);
+            if (!hash.equals(record.hash())) {
+                return null;
+            }
+            Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, hash, kind, record.trace(),
+                    shown(record.inputs()));
+            Observation seen = new Observation(kind, message, message, null, null, List.of());
+            return new Confirmation(violation(seen, record), schedule, null);
+        } finally {
+            runtime.learnShared(learned);
+        }
     }
 
     /** What a schedule was recorded for, where that is no failure. */
     private static Violation observed(Schedule schedule, ExecutionRecord record) {
         if (schedule.shows() != null) {
-            return record.hash().equals(schedule.traceHash()) ? violation(schedule, record)
-                    : record.failed() ? violation(record) : null;
+            Schedule.Shows shown = schedule.shows();
+            return record.hash().equals(schedule.traceHash())
+                    ? violation(new Observation(schedule.kind(), "", shown.message(), shown.thread(), shown.at(),
+                            shown.accesses() == null ? List.of() : shown.accesses(), shown.region()), record)
+                    : null;
         }
         return record.observations().stream()
                 .filter(o -> o.kind() == schedule.kind())
@@ -196,7 +211,7 @@ final class Replayer {
 
     private static Violation violation(Observation observed, ExecutionRecord record) {
         return new Violation(null, observed.kind(), observed.message(), observed.thread(), observed.at(), true, null,
-                record.inputs().isEmpty() ? null : shown(record.inputs()), null, null, null, record.trace(), null)
+                record.inputs().isEmpty() ? null : shown(record.inputs()), null, null, observed.region(), record.trace(), null)
                 .withAccesses(observed.accesses().isEmpty() ? null : observed.accesses())
                 .withTimeOut(record.earlyTimeOut());
     }
@@ -232,7 +247,7 @@ final class Replayer {
         runtime.fixShared(schedule.shared());
         runtime.watchRaces(schedule.kind() == ViolationKind.RACE ? null : Set.of());
         ExecutionRecord first = run(schedule.decisions(), numbers(schedule), schedule.limits(), true);
-        Violation violation = shownBy(schedule, first);
+        Violation violation = first.failed() ? violation(first) : observed(schedule, first);
         return new ReplayOutcome(first.hash().equals(schedule.traceHash()), first.hash(), violation, first.trace(), null);
     }
 
@@ -250,7 +265,7 @@ final class Replayer {
         runtime.watchRaces(schedule.kind() == ViolationKind.RACE ? null : Set.of());
         ready.run();
         ExecutionRecord first = run(decisions, inputs, limits, true);
-        Violation violation = shownBy(schedule, first);
+        Violation violation = first.failed() ? violation(first) : observed(schedule, first);
         if (schedule.traceHash() == null && OutOfMemory.isExhaustion(first.failure())) {
             return new ReplayOutcome(violation.kind() == schedule.kind(), null, violation, first.trace(), null);
         }
@@ -296,7 +311,9 @@ final class Replayer {
 
     /** The inputs of a schedule as numbers. */
     static Map<String, Long> numbers(Schedule schedule) {
-        return InputValue.numbers(schedule.inputs());
+        Map<String, Long> numbers = new LinkedHashMap<>();
+        schedule.inputs().forEach((name, value) -> numbers.put(name, InputValue.number(value)));
+        return numbers;
     }
 
     static Map<String, Long> numbers(ExecutionRecord record) {

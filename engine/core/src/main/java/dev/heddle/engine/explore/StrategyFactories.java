@@ -1,12 +1,16 @@
 package dev.heddle.engine.explore;
 
 import dev.heddle.engine.model.StrategyCatalogue;
+import dev.heddle.engine.model.StrategyOffer;
 import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.Start;
 import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.api.StrategyProvider;
 import dev.heddle.engine.strategy.auto.AutoStrategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.hapset.HapsetStrategy;
+import dev.heddle.engine.strategy.hapset.StoredPairs;
 import dev.heddle.engine.strategy.interference.InterferenceStrategy;
 import dev.heddle.engine.strategy.pcb.PcbStrategy;
 import dev.heddle.engine.strategy.pct.PctStrategy;
@@ -15,6 +19,7 @@ import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
 import dev.heddle.engine.strategy.random.RandomStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
@@ -27,12 +32,13 @@ public final class StrategyFactories {
         Strategy make(ExploreOptions options, Expressions expressions);
     }
 
-    private static final Map<String, Factory> BY_NAME = Map.of(
+    private static final Map<String, Factory> OWN = Map.of(
             "auto", (options, all) -> options.focus().isEmpty()
                     ? new AutoStrategy(options.seed(), all)
                     // One execution per Mazurkiewicz trace needs switches everywhere.
                     : new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed()),
             "dpor", (options, all) -> new DporStrategy(),
+            "hapset", (options, all) -> hapset(options, StoredPairs.NONE),
             "proactive", (options, all) -> new ProactiveStrategy(all, options.inputsOpen()),
             "predict", (options, all) -> prediction(options, all),
             "interference", (options, all) -> new InterferenceStrategy(all, options.k(), options.interferenceTotal(),
@@ -41,6 +47,8 @@ public final class StrategyFactories {
             "unfolding", (options, all) -> new UnfoldingStrategy(options.seed(), all, options.graph() != null),
             "pct", (options, all) -> new PctStrategy(options.seed(), options.k(), !options.focus().isEmpty()),
             "random", (options, all) -> new RandomStrategy(options.seed()));
+
+    private static final Map<String, Factory> BY_NAME = withOffered();
 
     private StrategyFactories() {}
 
@@ -51,6 +59,21 @@ public final class StrategyFactories {
         }
         return start.seeded() ? PredictStrategy.fromSeed(all, options.seed())
                 : PredictStrategy.fromRecorded(all, start.decisions(), InputValue.numbers(start.inputs()));
+    }
+
+    private static Map<String, Factory> withOffered() {
+        Map<String, Factory> all = new HashMap<>(OWN);
+        for (StrategyOffer offer : StrategyCatalogue.offered()) {
+            if (offer instanceof StrategyProvider provider) {
+                all.put(offer.descriptor().name(), (options, expressions) -> provider.make(options.seed(), options.k()));
+            }
+        }
+        return all;
+    }
+
+    /** The one strategy that earlier searches of the test matter to. */
+    static Strategy hapset(ExploreOptions options, StoredPairs earlier) {
+        return new HapsetStrategy(options.orders().learn(), options.seed(), earlier);
     }
 
     /** Names of those that can be made. */

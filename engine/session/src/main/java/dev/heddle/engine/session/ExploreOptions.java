@@ -23,6 +23,7 @@ import java.util.Set;
  * @param inputsOpen whether a strategy that usually leaves inputs alone is to choose them
  * @param thread name of the only thread that others may interfere with; null for each in turn
  * @param interferenceTotal whether interferences are bounded in all threads together
+ * @param orders what becomes of the orders of statements
  * @param lookAgain whether a search in which time-outs come last is followed by one in which they may come early
  * @param start the execution that prediction begins with; null for the plainest
  */
@@ -43,6 +44,7 @@ public record ExploreOptions(
         boolean inputsOpen,
         String thread,
         boolean interferenceTotal,
+        OrderOptions orders,
         Start start) {
 
     private static final int K = 3;
@@ -52,65 +54,78 @@ public record ExploreOptions(
     /** What the command line takes where it is told nothing but a strategy. */
     public static ExploreOptions with(String strategy) {
         return new ExploreOptions(strategy, K, 0, TIME_MILLIS, new Schedule.Limits(STEPS, false, false, TimeOuts.LAST, 0),
-                false, Set.of(), 1, "auto", null, false, List.of(), true, false, null, false, null);
+                false, Set.of(), 1, "auto", null, false, List.of(), true, false, null, false, OrderOptions.USUAL, null);
     }
 
     /** Without a picture, a focus and a second look. */
     public ExploreOptions(String strategy, int k, long maxExecutions, long timeMillis, Schedule.Limits limits,
             boolean all, Set<FailOn> failOn, long seed, String backend) {
         this(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend, null, false, List.of(),
-                false, false, null, false, null);
+                false, false, null, false, OrderOptions.USUAL, null);
     }
 
     public ExploreOptions withTimeOuts(TimeOuts newTimeOuts) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits.withTimeOuts(newTimeOuts), all,
-                failOn, seed, backend, graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, start);
+                failOn, seed, backend, graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders, start);
     }
 
     public ExploreOptions withGraph(String file) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                file, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, start);
+                file, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders, start);
     }
 
     public ExploreOptions stoppingAfter(long newMaxExecutions, long newTimeMillis) {
         return new ExploreOptions(strategy, k, newMaxExecutions, newTimeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, start);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders, start);
     }
 
     public ExploreOptions withSeed(long newSeed) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, newSeed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, start);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders, start);
     }
 
     public ExploreOptions withK(int newK) {
         return new ExploreOptions(strategy, newK, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, start);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders, start);
     }
 
     public ExploreOptions withBackend(String newBackend) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, newBackend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, start);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders, start);
     }
 
     public ExploreOptions followingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, true, focus, lookAgain, inputsOpen, thread, interferenceTotal, start);
+                graph, true, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders, start);
     }
 
     public ExploreOptions openingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, true, thread, interferenceTotal, start);
+                graph, inputsFollowed, focus, lookAgain, true, thread, interferenceTotal,
+                orders, start);
     }
 
     /** Interferences are bounded in one thread only, or in all together. */
     public ExploreOptions interfering(String newThread, boolean total) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, newThread, total, start);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, newThread, total, orders, start);
+    }
+
+    public ExploreOptions withOrders(OrderOptions newOrders) {
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, newOrders, start);
     }
 
     public ExploreOptions startingWith(Start newStart) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, newStart);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, orders, newStart);
     }
 
     /** Locations that are scheduling points from the beginning. */

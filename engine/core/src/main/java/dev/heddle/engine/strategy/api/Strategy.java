@@ -71,6 +71,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether executions are to tell who touched what at which statement, which takes time at each access. */
+    default boolean wantsContacts() {
+        return false;
+    }
+
     /** Lines of source of which it wants to know whether threads are there; null for none. */
     default Focus focus() {
         return null;
@@ -93,8 +98,12 @@ public interface Strategy {
     /** After each execution. */
     void executed(Execution execution);
 
-    /** What the last execution shows although nothing has failed in it. Each is replayed, and told where the same happens again. */
-    default List<Finding> shown() {
+    /**
+     * What the execution that it has just heard of shows although it has not failed: a broken region, an order that is not
+     * meant, a race. Each is told once, as a warning with its schedule, or as a violation where the user wants that, if a
+     * replay is the same execution. To be asked for after {@link #executed}.
+     */
+    default List<Observation> shown() {
         return List.of();
     }
 

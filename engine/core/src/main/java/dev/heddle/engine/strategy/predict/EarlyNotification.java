@@ -2,7 +2,7 @@ package dev.heddle.engine.strategy.predict;
 
 import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.model.ViolationKind;
-import dev.heddle.engine.strategy.api.Finding;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.symbolic.expr.Expr;
 import java.util.List;
 
@@ -25,7 +25,7 @@ record EarlyNotification(StepFacts notification, StepFacts waits) implements Pro
     }
 
     @Override
-    public Finding finding(List<StepFacts> order) {
+    public Observation finding(List<StepFacts> order) {
         int wakes = order.indexOf(notification);
         if (wakes < 0 || order.indexOf(waits) < wakes) {
             return null;
@@ -33,7 +33,7 @@ record EarlyNotification(StepFacts notification, StepFacts waits) implements Pro
         String message = "had line " + notification.line() + " come before line " + waits.line() + ", " + notification.thread()
                 + " notifies at " + place(notification) + " before " + waits.thread() + " waits at " + place(waits)
                 + ", which it ended in the run seen";
-        return new Finding(ViolationKind.ORDER, about(), message, waits.thread(), waits.at(),
+        return new Observation(ViolationKind.ORDER, about(), message, waits.thread(), waits.at(),
                 List.of(notification.access(), waits.access()), null);
     }
 

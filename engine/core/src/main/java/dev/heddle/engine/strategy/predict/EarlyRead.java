@@ -2,7 +2,7 @@ package dev.heddle.engine.strategy.predict;
 
 import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.model.ViolationKind;
-import dev.heddle.engine.strategy.api.Finding;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ record EarlyRead(StepFacts initialisation, StepFacts read) implements Property {
     }
 
     @Override
-    public Finding finding(List<StepFacts> order) {
+    public Observation finding(List<StepFacts> order) {
         int position = order.indexOf(read);
         int written = order.indexOf(initialisation);
         if (position < 0 || written >= 0 && written < position) {
@@ -43,7 +43,7 @@ record EarlyRead(StepFacts initialisation, StepFacts read) implements Property {
         }
         String message = "had line " + read.line() + " come before line " + initialisation.line() + ", " + read.sentence()
                 + " before " + initialisation.sentence() + ", which is what sets it";
-        return new Finding(ViolationKind.ORDER, about(), message, read.thread(), read.at(),
+        return new Observation(ViolationKind.ORDER, about(), message, read.thread(), read.at(),
                 List.of(read.access(), initialisation.access()), null);
     }
 }

@@ -1,7 +1,7 @@
 package dev.heddle.engine.strategy.predict;
 
 import dev.heddle.engine.encoding.Encoding;
-import dev.heddle.engine.strategy.api.Finding;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ record MutualAtomicity(TraceRegion region, TraceRegion other) implements Propert
     }
 
     @Override
-    public Finding finding(List<StepFacts> order) {
+    public Observation finding(List<StepFacts> order) {
         return region.brokenBy(ConflictCycle.in(order, region.accesses(), other.accesses()), order);
     }
 }

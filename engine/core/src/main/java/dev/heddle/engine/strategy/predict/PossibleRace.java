@@ -3,7 +3,7 @@ package dev.heddle.engine.strategy.predict;
 import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.encoding.RecordedEvent;
 import dev.heddle.engine.encoding.RecordedStep;
-import dev.heddle.engine.strategy.api.Finding;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.ArrayList;
@@ -55,7 +55,7 @@ record PossibleRace(StepFacts first, StepFacts second) implements Property {
     }
 
     @Override
-    public Finding finding(List<StepFacts> order) {
+    public Observation finding(List<StepFacts> order) {
         return null;
     }
 }

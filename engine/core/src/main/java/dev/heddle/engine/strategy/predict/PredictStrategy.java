@@ -9,7 +9,7 @@ import dev.heddle.engine.encoding.ScheduleFollower;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
-import dev.heddle.engine.strategy.api.Finding;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.proactive.AbstractTrace;
 import dev.heddle.engine.strategy.proactive.Scan;
@@ -59,7 +59,7 @@ public final class PredictStrategy implements SystematicStrategy {
     private Prediction plan;
     private boolean recording = true;
     private boolean exhausted;
-    private List<Finding> shown = List.of();
+    private List<Observation> shown = List.of();
     private Map<String, Object> seen = Map.of();
 
     private long executions;
@@ -248,7 +248,7 @@ public final class PredictStrategy implements SystematicStrategy {
         }
         if (plan.property() != null) {
             told.add(plan.property().about());
-            Finding finding = plan.property().finding(plan.schedule().steps().stream().map(facts::of).toList());
+            Observation finding = plan.property().finding(plan.schedule().steps().stream().map(facts::of).toList());
             // What is thrown because of it says more; that threads wait for ever may have another reason.
             if (finding != null && (!execution.failed() || execution.blocked())) {
                 shown = List.of(finding);
@@ -291,7 +291,7 @@ public final class PredictStrategy implements SystematicStrategy {
     }
 
     @Override
-    public List<Finding> shown() {
+    public List<Observation> shown() {
         return shown;
     }
 

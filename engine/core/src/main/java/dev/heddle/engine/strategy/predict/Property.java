@@ -2,7 +2,7 @@ package dev.heddle.engine.strategy.predict;
 
 import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.encoding.RecordedStep;
-import dev.heddle.engine.strategy.api.Finding;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.symbolic.expr.Expr;
 import java.util.List;
 
@@ -28,5 +28,5 @@ interface Property {
      *
      * @return null if an execution shows it itself: a race, or what it ends in
      */
-    Finding finding(List<StepFacts> order);
+    Observation finding(List<StepFacts> order);
 }

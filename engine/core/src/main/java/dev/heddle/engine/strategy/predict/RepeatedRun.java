@@ -59,7 +59,8 @@ final class RepeatedRun implements FirstRun {
     @Override
     public int choose(Candidates candidates) {
         if (order == null) {
-            return decisions.choose(candidates);
+            // A schedule has no decisions where nobody else could go on.
+            return candidates.count() == 1 ? 0 : decisions.choose(candidates);
         }
         for (; looked < candidates.trace().steps(); looked++) {
             if (made < order.size() && order.get(made).isSame(Operation.of(candidates.trace(), looked))) {

@@ -6,7 +6,7 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.regions.AtomicRegion;
 import dev.heddle.engine.regions.RegionRules;
 import dev.heddle.engine.regions.RegionStep;
-import dev.heddle.engine.strategy.api.Finding;
+import dev.heddle.engine.strategy.api.Observation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -66,7 +66,7 @@ record TraceRegion(Set<StepFacts> accesses, int thread, Region lines) {
     }
 
     /** What users are told of a way to break it; null for none. */
-    Finding brokenBy(ConflictCycle cycle, List<StepFacts> order) {
+    Observation brokenBy(ConflictCycle cycle, List<StepFacts> order) {
         if (cycle == null) {
             return null;
         }
@@ -82,7 +82,7 @@ record TraceRegion(Set<StepFacts> accesses, int thread, Region lines) {
         String message = text() + " looks meant as one, and is not: had "
                 + (visit ? intruders + " come " + between : "both threads been there at once") + ": "
                 + accesses.stream().map(StepFacts::sentence).collect(Collectors.joining(", ")) + "; one after the other gives no such order";
-        return new Finding(ViolationKind.ATOMICITY, text(), message, cycle.from().thread(), cycle.from().at(),
+        return new Observation(ViolationKind.ATOMICITY, text(), message, cycle.from().thread(), cycle.from().at(),
                 accesses.stream().map(StepFacts::access).toList(),
                 lines);
     }
