@@ -7,7 +7,6 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.story.Story;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -20,6 +19,7 @@ final class Findings {
     private final OutFolder folder;
     private final Target.Origin origin;
     private final Map<Key, Violation> byKey = new LinkedHashMap<>();
+    private String unwritten;
 
     /** What makes two violations the same. */
     private record Key(String test, ViolationKind kind, SourceLocation at, String thread, List<SourceLocation> cycle) {}
@@ -45,7 +45,9 @@ final class Findings {
             try {
                 numbered = numbered.withSchedule(folder.write(id, schedule, origin).toString());
             } catch (IOException e) {
-                throw new UncheckedIOException("cannot write a schedule to " + folder.path(), e);
+                // What was found is worth more than its file.
+                unwritten = "the schedule of " + id + " could not be written to " + folder.path() + " (" + Reasons.of(e)
+                        + "), so it cannot be replayed";
             }
         }
         if (schedule != null && schedule.passing() != null) {
@@ -61,6 +63,11 @@ final class Findings {
     synchronized Violation known(String test, Violation violation) {
         Violation known = byKey.get(key(test, violation));
         return known == null ? add(test, violation, null) : known;
+    }
+
+    /** What could not be written to the disk, in one sentence, or null. */
+    synchronized String unwritten() {
+        return unwritten;
     }
 
     synchronized List<Violation> all() {

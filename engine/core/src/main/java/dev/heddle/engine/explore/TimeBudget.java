@@ -1,0 +1,57 @@
+package dev.heddle.engine.explore;
+
+import dev.heddle.engine.session.TimeLimit;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The time of one search. What follows a find has a little more, so that one in the last moment can still be replayed; and
+ * no execution is begun which, by what the others took, would leave no time for that.
+ */
+final class TimeBudget {
+
+    /** An execution, its replay, and the replay in a new process. */
+    private static final int EXECUTIONS_FOR_A_FIND = 3;
+
+    private final long start = System.nanoTime();
+    private final long searchNanos;
+    private final long graceNanos;
+    private long executions;
+    private long executing;
+
+    /** 0 is no limit. */
+    TimeBudget(long searchMillis) {
+        searchNanos = searchMillis == 0 ? TimeUnit.MILLISECONDS.toNanos(TimeLimit.FOR_EVER / 1_000_000)
+                : TimeUnit.MILLISECONDS.toNanos(searchMillis);
+        graceNanos = TimeUnit.MILLISECONDS.toNanos(TimeLimit.graceMillis(searchMillis));
+    }
+
+    long elapsedMillis() {
+        return TimeUnit.NANOSECONDS.toMillis(elapsed());
+    }
+
+    /** Whether no further execution should be begun; {@code share} of the time is all that this search may use. */
+    boolean isSpent(double share) {
+        long each = executions == 0 ? 0 : executing / executions;
+        return elapsed() >= searchNanos * share
+                || elapsed() + EXECUTIONS_FOR_A_FIND * each >= searchNanos + graceNanos * 6 / 10;
+    }
+
+    void made(long nanos) {
+        executions++;
+        executing += nanos;
+    }
+
+    /** Whether an execution of the search should be left in its middle, and nothing be made shorter any more. */
+    boolean isOverdue() {
+        return elapsed() >= searchNanos + graceNanos * 3 / 10;
+    }
+
+    /** Whether a replay should be left in its middle too. */
+    boolean isOver() {
+        return elapsed() >= searchNanos + graceNanos * 6 / 10;
+    }
+
+    private long elapsed() {
+        return System.nanoTime() - start;
+    }
+}
