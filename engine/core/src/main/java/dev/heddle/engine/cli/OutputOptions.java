@@ -5,6 +5,8 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.report.SourceFolders;
+import dev.heddle.engine.report.TextForm;
+import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.session.Reasons;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -32,6 +34,25 @@ final class OutputOptions {
 
     @Option(names = "--no-color", description = "No colours, also on a terminal (as does NO_COLOR).")
     boolean noColor;
+
+    @Option(names = "--plain",
+            description = "For logs: no colours, no drawn lines, one row for each step with the name of its thread.")
+    boolean plain;
+
+    /** The report for standard output, as wide as the terminal. */
+    TextReport report() {
+        return new TextReport(new TextForm(color(), plain, columns()), SourceFolders.here()::line);
+    }
+
+    /** What the start script has seen of the terminal, or what the environment says. */
+    private static int columns() {
+        String known = System.getProperty("heddle.terminal.columns", System.getenv("COLUMNS"));
+        try {
+            return known == null ? TextForm.COLUMNS : Integer.parseInt(known.strip());
+        } catch (NumberFormatException unknown) {
+            return TextForm.COLUMNS;
+        }
+    }
 
     boolean color() {
         return !noColor && System.getenv("NO_COLOR") == null && Boolean.getBoolean("heddle.terminal.out");

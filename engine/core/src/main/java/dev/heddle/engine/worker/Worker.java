@@ -100,6 +100,7 @@ public final class Worker {
             instrumenter = prepare(instrumentation, request.hasInitializers(), request.isSymbolic(), request.outputBytes());
         }
         new Worker(channel, request, instrumenter.untouched(), time).run();
+        ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
         // Threads that the test left behind must not keep the process, nor its shutdown hooks.
         Runtime.getRuntime().halt(0);
     }

@@ -3,6 +3,7 @@ package dev.heddle.engine.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -39,6 +40,19 @@ class TimeIsOverTest {
     @Test
     void inAStaticInitialiser() throws Exception {
         endsWithTheTime("System.out.println(Slow.VALUE);");
+    }
+
+    @Test
+    void processesOfTheTestEndWithIt() throws Exception {
+        String unlikely = String.valueOf(1_000_000 + folder.hashCode() % 1_000_000);
+        heddle.write("Main.java", "public class Main { public static void main(String[] args) throws Exception {"
+                + " new ProcessBuilder(\"sleep\", \"" + unlikely + "\").start(); } }");
+
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", "random", "--max-executions", "2", "Main.java");
+
+        assertThat(outcome.out()).as(outcome.err()).contains("2 executions");
+        assertThat(ProcessHandle.allProcesses().map(ProcessHandle::info)
+                .filter(info -> List.of(info.arguments().orElse(new String[0])).contains(unlikely))).isEmpty();
     }
 
     private void endsWithTheTime(String body) throws Exception {

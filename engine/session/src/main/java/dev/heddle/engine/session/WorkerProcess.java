@@ -113,7 +113,9 @@ public final class WorkerProcess implements AutoCloseable {
         return stopped;
     }
 
+    /** Ends the process, and those that the test has started and left behind: nobody else will. */
     public void kill() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
     }
 
@@ -180,7 +182,7 @@ public final class WorkerProcess implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        process.destroyForcibly();
+        kill();
         server.close();
         Files.deleteIfExists(socketFolder.resolve("worker"));
         Files.deleteIfExists(socketFolder);
