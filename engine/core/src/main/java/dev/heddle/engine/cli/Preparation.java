@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 final class Preparation {
 
     private static final String JUPITER = "org/junit/jupiter/api/Test.class";
+    private static final String ENGINE = "org/junit/jupiter/engine/JupiterTestEngine.class";
     private static final String JUNIT4 = "org/junit/Test.class";
 
     private static final String PACKAGE = "..";
@@ -104,6 +105,9 @@ final class Preparation {
         List<Path> classPath = new ArrayList<>(user);
         if (source && !ClassPath.contains(user, JUPITER) && !ClassPath.contains(user, JUNIT4)) {
             classPath.addAll(installation.junit());
+        } else if (ClassPath.contains(user, JUPITER) && !ClassPath.contains(user, ENGINE)) {
+            // All of one version: an engine and an older API do not fit.
+            classPath.addAll(0, installation.junit());
         }
         Target.Origin origin = new Target.Origin(source ? file : null, user.stream().map(Path::toString).toList(),
                 options.jdk == null ? null : options.jdk.toString(), options.jvmArgs,

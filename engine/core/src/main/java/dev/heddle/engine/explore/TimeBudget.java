@@ -11,6 +11,11 @@ final class TimeBudget {
 
     /** An execution, its replay, and the replay in a new process. */
     private static final int EXECUTIONS_FOR_A_FIND = 3;
+    /** Parts of the grace: the last is for the command line, which may have to wait for a processor. */
+    private static final int OVERDUE_PERCENT = 25;
+    private static final int OVER_PERCENT = 45;
+    /** Executions that take a larger part of the time are made only to find something. */
+    private static final int MANY = 50;
 
     private final long start = System.nanoTime();
     private final long searchNanos;
@@ -33,7 +38,12 @@ final class TimeBudget {
     boolean isSpent(double share) {
         long each = executions == 0 ? 0 : executing / executions;
         return elapsed() >= searchNanos * share
-                || elapsed() + EXECUTIONS_FOR_A_FIND * each >= searchNanos + graceNanos * 6 / 10;
+                || elapsed() + EXECUTIONS_FOR_A_FIND * each >= searchNanos + graceNanos * OVER_PERCENT / 100;
+    }
+
+    /** Whether there is time for executions that are no part of the search. */
+    boolean isAmple() {
+        return executing / Math.max(1, executions) < searchNanos / MANY;
     }
 
     void made(long nanos) {
@@ -43,12 +53,12 @@ final class TimeBudget {
 
     /** Whether an execution of the search should be left in its middle, and nothing be made shorter any more. */
     boolean isOverdue() {
-        return elapsed() >= searchNanos + graceNanos * 3 / 10;
+        return elapsed() >= searchNanos + graceNanos * OVERDUE_PERCENT / 100;
     }
 
     /** Whether a replay should be left in its middle too. */
     boolean isOver() {
-        return elapsed() >= searchNanos + graceNanos * 6 / 10;
+        return elapsed() >= searchNanos + graceNanos * OVER_PERCENT / 100;
     }
 
     private long elapsed() {
