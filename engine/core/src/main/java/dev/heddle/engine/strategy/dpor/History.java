@@ -182,13 +182,13 @@ final class History {
      */
     int[] races(int d, int count) {
         conflictCount = 0;
-        int[] past = pastOf(d);
         for (int a = firstAccess[d]; a < firstAccess[d + 1]; a++) {
-            findConflicts(a, d, count, past);
+            findConflicts(a, d, count);
         }
         if (conflictCount == 0) {
             return NONE;
         }
+        int[] past = pastOf(d);
         int[] found = new int[conflictCount];
         int n = 0;
         for (int i = 0; i < conflictCount; i++) {
@@ -201,7 +201,7 @@ final class History {
 
     private static final int[] NONE = {};
 
-    private void findConflicts(int a, int d, int count, int[] past) {
+    private void findConflicts(int a, int d, int count) {
         int b = previous[a];
         while (b >= 0) {
             int step = stepOf[b];
@@ -213,14 +213,10 @@ final class History {
                 conflict |= step != d && mode[a].conflicts(mode[b]);
                 write |= mode[b] == Mode.WRITE;
             }
-            if (write && step != d && isIn(step, past)) {
-                // So is all that touched the variable before: a long trace need not be looked through.
-                return;
-            }
             if (conflict && transitions[step].thread != transitions[d].thread) {
                 boolean possible = gate[a] == Gate.EARLIER
                         ? step <= need[a]
-                        : gate[a].open(stateWithout(a, b, step, count, write), need[a]);
+                        : gate[a].open(stateWithout(a, b, step, count), need[a]);
                 addConflict(step, possible, gate[a]);
                 if (possible && write && gate[a] != Gate.UNKNOWN) {
                     return;
@@ -231,13 +227,9 @@ final class History {
     }
 
     /** State that the variable of access {@code a} would have without {@code step}, whose first access to it is b. */
-    private long stateWithout(int a, int b, int step, int count, boolean write) {
+    private long stateWithout(int a, int b, int step, int count) {
         if (gate[a] == Gate.ALWAYS || gate[a] == Gate.UNKNOWN) {
             return 0;
-        }
-        if (write) {
-            // All that touched the variable later happens after the step.
-            return before[b];
         }
         long state = before[b];
         for (int c = last.get(key[a]); c >= 0 && stepOf[c] > step; c = previous[c]) {
