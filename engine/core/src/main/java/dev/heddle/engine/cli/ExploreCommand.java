@@ -133,6 +133,9 @@ final class ExploreCommand implements Callable<Integer> {
     private List<String> focus = new ArrayList<>();
 
     @Mixin
+    private OrderFlags orders;
+
+    @Mixin
     private TargetOptions where;
 
     @Mixin
@@ -222,7 +225,8 @@ final class ExploreCommand implements Callable<Integer> {
         return new ExploreOptions(strategy, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
                 FailOn.parse(failOn), seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
-                focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy), thread, interference != null);
+                focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy), thread, interference != null,
+                orders.options());
     }
 
     private void checkInterference() throws BadRequestException {

@@ -8,6 +8,7 @@ import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.report.TextForm;
 import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.session.Reasons;
+import dev.heddle.engine.session.WholeFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -78,7 +79,7 @@ final class OutputOptions {
             return;
         }
         try {
-            Files.writeString(file, content.get());
+            WholeFile.write(file, content.get());
         } catch (IOException e) {
             throw new BadRequestException(option + " " + file + " could not be written (" + Reasons.of(e)
                     + "); what was found is on standard output", e);

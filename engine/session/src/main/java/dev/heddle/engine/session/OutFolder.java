@@ -50,7 +50,7 @@ public final class OutFolder {
     /** Writes the result to where people and tools look for it. */
     public void writeResult(String json) throws IOException {
         Files.createDirectories(folder);
-        Files.writeString(resultFile(), json);
+        WholeFile.write(resultFile(), json);
     }
 
     /** Writes a schedule and returns its path. */
