@@ -9,9 +9,6 @@ import dev.heddle.engine.model.SourceLines;
 import dev.heddle.engine.model.StrategyCatalogue;
 import dev.heddle.engine.model.StrategyDescriptor;
 import dev.heddle.engine.model.TimeOuts;
-import dev.heddle.engine.report.HtmlReport;
-import dev.heddle.engine.report.Json;
-import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.session.ExplorationRequest;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.Installation;
@@ -22,8 +19,8 @@ import dev.heddle.engine.session.ScheduleFile;
 import dev.heddle.engine.session.Session;
 import dev.heddle.engine.session.Start;
 import dev.heddle.engine.session.Target;
-import dev.heddle.engine.session.WholeFile;
 import dev.heddle.engine.worker.Signals;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -49,11 +46,18 @@ import picocli.CommandLine.Parameters;
         })
 final class ExploreCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "TARGET", description = {
+    @Parameters(paramLabel = "TARGET", arity = "0..*", description = {
         "com.acme.FooTest#method, com.acme.FooTest (all its tests) or com.acme.Main with --cp,",
-        "or path/Program.java (its tests, or its main)."
+        "or path/Program.java (its tests, or its main). Or several tests at once: com.acme.. (a package and",
+        "those below), a folder of classes, a jar, more than one TARGET."
     })
-    private String target;
+    private List<String> targets = new ArrayList<>();
+
+    @Option(names = "--project", paramLabel = "DIR", description = {
+        "Take test classes and class path from this Maven project, which has been compiled (mvn test-compile);",
+        "without a TARGET, all its tests."
+    })
+    private Path project;
 
     @Option(names = "--strategy", paramLabel = "NAME", defaultValue = "auto",
             description = "How to search (${DEFAULT-VALUE}); 'heddle strategies' lists them.")
@@ -152,32 +156,61 @@ final class ExploreCommand implements Callable<Integer> {
 
     /** Explores and writes what was asked for; {@code given} is used instead of the display that the options name. */
     Result explore(Display given) throws BadRequestException, IOException, InterruptedException {
+        // The user's clock began to run with the command, not when its source was compiled.
+        long begun = given != null ? System.nanoTime() : Main.BEGUN;
         Signals interrupts = Signals.noted();
         JdkHome jdk = where.jdkHome();
         ExploreOptions options = options(jdk);
+        List<String> names = names();
+        String target = Preparation.nameOf(names);
         OutFolder folder = OutFolder.of(where.out, target);
         Installation installation = Installation.current();
-        Target prepared = Preparation.of(target, where, jdk, installation, folder.path());
-        ExplorationRequest request = ExplorationRequest.of(prepared, options, folder)
+        Session session = new Session(installation);
+        try (Warmth warmth = new Warmth(session, draft -> ExplorationRequest.of(draft, options, folder)
                 .on(jdk, where.jvmArgs)
                 .withWorkers(workers)
                 .withStall(where.stall.toMillis())
-                .withOutput(output.ofTheTest(where));
-        Display display = given != null ? given : display(options);
-        Running<Result> running = new Session(installation).explore(request, display);
-        interrupts.then(running::cancel);
-        Result result = running.result();
-        if (output.json != null) {
-            WholeFile.write(output.json, Json.file(result));
+                .withOutput(output.ofTheTest(where)))) {
+            Target prepared = Preparation.of(names, where, jdk, installation, folder.path(),
+                    warmth::begin);
+            long left = Math.max(1, time.minusNanos(System.nanoTime() - begun).toMillis());
+            Display display = given != null ? given : display(options, target);
+            Running<Result> running =
+                    session.explore(warmth.request(prepared).of(prepared, left), display, warmth.worker());
+            interrupts.then(running::cancel);
+            return told(running.result(), display);
         }
-        if (output.html != null) {
-            WholeFile.write(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
+    }
+
+    /** What is to be explored; the class path of a project goes to where the user's own is. */
+    private List<String> names() throws BadRequestException {
+        if (project != null) {
+            MavenProject maven = MavenProject.in(project);
+            String own = maven.classPath(where.out);
+            where.classPath = where.classPath == null ? own : where.classPath + File.pathSeparator + own;
+            if (targets.isEmpty()) {
+                return List.of(maven.testClasses().toAbsolutePath().toString());
+            }
+        }
+        if (targets.isEmpty()) {
+            throw new BadRequestException("no TARGET; name a class, a .java file, a package (com.acme..), a folder of classes or"
+                    + " a jar, or pass --project DIR");
+        }
+        List<String> names = targets.stream().flatMap(String::lines).toList();
+        return names.isEmpty() ? targets : names;
+    }
+
+    private Result told(Result explored, Display display) throws BadRequestException {
+        Result result = explored;
+        for (String note : where.notes) {
+            result = result.withNote(note);
         }
         display.done(result);
+        output.write(result);
         return result;
     }
 
-    private Display display(ExploreOptions options) {
+    private Display display(ExploreOptions options, String target) {
         return output.events
                 ? new EventDisplay(System.out, "explore", target, options.strategy())
                 : new ConsoleDisplay(System.out, System.err, output);

@@ -8,6 +8,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.ParameterException;
@@ -44,6 +45,9 @@ import picocli.CommandLine;
             "3 stopped by a limit, nothing found; 4 Heddle itself failed."
         })
 public final class Main implements Runnable {
+
+    /** When this process began, nearly. */
+    static final long BEGUN = System.nanoTime();
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec spec;
@@ -120,6 +124,11 @@ public final class Main implements Runnable {
     private static int failed(Exception failure, CommandLine command, String[] args) {
         if (failure instanceof BadRequestException) {
             System.err.println("heddle: " + firstLine(failure.getMessage()));
+            return ExitCode.BAD_REQUEST;
+        }
+        if (failure instanceof InvalidPathException path) {
+            System.err.println("heddle: " + firstLine(path.getInput().replaceAll("\\p{Cntrl}", "?")) + " can be no path: "
+                    + path.getReason());
             return ExitCode.BAD_REQUEST;
         }
         System.err.println("heddle: " + FailureReport.write(failure, args));

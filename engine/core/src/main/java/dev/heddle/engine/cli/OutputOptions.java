@@ -1,13 +1,20 @@
 package dev.heddle.engine.cli;
 
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.report.HtmlReport;
+import dev.heddle.engine.report.Json;
 import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.report.TextForm;
 import dev.heddle.engine.report.TextReport;
+import dev.heddle.engine.session.Reasons;
+import dev.heddle.engine.session.WholeFile;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
 /** Options that say in what form the outcome is told. */
@@ -59,6 +66,24 @@ final class OutputOptions {
     /** Where to show what the test prints, or null: standard output belongs to the events, if they are asked for. */
     OutputStream ofTheTest(TargetOptions where) {
         return !where.showOutput ? null : events ? System.err : System.out;
+    }
+
+    /** Writes the files that were asked for; the result has been shown before, so what cannot be written loses nothing. */
+    void write(Result result) throws BadRequestException {
+        write("--json", json, () -> Json.file(result));
+        write("--html", html, () -> HtmlReport.page(List.of(result), SourceFolders.here()::line));
+    }
+
+    private static void write(String option, Path file, Supplier<String> content) throws BadRequestException {
+        if (file == null) {
+            return;
+        }
+        try {
+            WholeFile.write(file, content.get());
+        } catch (IOException e) {
+            throw new BadRequestException(option + " " + file + " could not be written (" + Reasons.of(e)
+                    + "); what was found is on standard output", e);
+        }
     }
 
     /** Fails now rather than after an hour of exploring. */

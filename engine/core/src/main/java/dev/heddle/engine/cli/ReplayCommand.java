@@ -4,9 +4,6 @@ import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.ViolationKind;
-import dev.heddle.engine.report.HtmlReport;
-import dev.heddle.engine.report.Json;
-import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.engine.session.Installation;
 import dev.heddle.engine.session.JdkHome;
 import dev.heddle.engine.session.OutFolder;
@@ -18,7 +15,6 @@ import dev.heddle.engine.session.Running;
 import dev.heddle.engine.session.ScheduleFile;
 import dev.heddle.engine.session.Session;
 import dev.heddle.engine.session.Target;
-import dev.heddle.engine.session.WholeFile;
 import dev.heddle.engine.worker.Signals;
 import java.io.File;
 import java.io.IOException;
@@ -70,6 +66,10 @@ final class ReplayCommand implements Callable<Integer> {
 
     @Option(names = "--trace", description = "Print the steps, all of them.")
     private boolean trace;
+
+    @Option(names = "--trust", description = "Use the JVM options, the JDK and the class path that the file names; else it is"
+            + " refused for naming them.")
+    private boolean trust;
 
     @Option(names = "--source", paramLabel = "FILE", description = "The source file, if it is not where it was.")
     private String source;
@@ -130,12 +130,6 @@ final class ReplayCommand implements Callable<Integer> {
     private int tell(Display display, Replay replay) throws BadRequestException, IOException, InterruptedException {
         ReplayOutcome outcome = replay.outcome();
         Result result = replay.result();
-        if (output.json != null) {
-            WholeFile.write(output.json, Json.file(result));
-        }
-        if (output.html != null) {
-            WholeFile.write(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
-        }
         if (trace && !output.events && outcome.steps() != null) {
             System.out.print(output.report().trace(outcome.steps()));
         }
@@ -145,9 +139,11 @@ final class ReplayCommand implements Callable<Integer> {
             return exploreInstead();
         }
         if (outcome.parted() != null && !failsElsewhere) {
+            output.write(result);
             throw new BadRequestException(outcome.parted());
         }
         display.done(result);
+        output.write(result);
         return outcome.violation() == null ? ExitCode.CLEAN : ExitCode.VIOLATION;
     }
 
@@ -173,24 +169,35 @@ final class ReplayCommand implements Callable<Integer> {
         return ExitCode.of(search.explore(new ConsoleDisplay(System.out, System.err, output)));
     }
 
-    /** What the command line does not say, the file does. */
-    private void adopt(ScheduleFile recorded) {
+    /**
+     * What the command line does not say, the file does. A file is data: what would choose the code that runs, or how the
+     * JVM runs it, is taken from it only where the user says that it can be trusted.
+     */
+    private void adopt(ScheduleFile recorded) throws BadRequestException {
         Target.Origin origin = recorded.origin();
         if (origin == null) {
             return;
         }
-        if (where.classPath == null && !origin.classPath().isEmpty()) {
-            where.classPath = origin.classPath().stream().map(origin::find)
-                    .collect(Collectors.joining(File.pathSeparator));
-        }
-        if (source == null && origin.source() != null) {
-            source = origin.find(origin.source());
+        List<String> refused = new ArrayList<>();
+        if (where.jvmArgs.isEmpty() && origin.jvmArgs() != null && !origin.jvmArgs().isEmpty()) {
+            where.jvmArgs = origin.jvmArgs();
+            refused.add("the JVM options " + String.join(" ", origin.jvmArgs()));
         }
         if (where.jdk == null && origin.jdk() != null) {
             where.jdk = Path.of(origin.jdk());
+            refused.add("the JDK " + origin.jdk());
         }
-        if (where.jvmArgs.isEmpty() && origin.jvmArgs() != null) {
-            where.jvmArgs = origin.jvmArgs();
+        if (where.classPath == null && !origin.classPath().isEmpty()) {
+            where.classPath = origin.classPath().stream().map(origin::find)
+                    .collect(Collectors.joining(File.pathSeparator));
+            refused.add("the class path " + where.classPath);
+        }
+        if (!trust && !refused.isEmpty()) {
+            throw new BadRequestException(file + " names " + String.join(" and ", refused)
+                    + "; a file may come from anybody: pass --trust to use what it names, or --cp, --jdk and --jvm-arg");
+        }
+        if (source == null && origin.source() != null) {
+            source = origin.find(origin.source());
         }
     }
 

@@ -2,7 +2,6 @@ package dev.heddle.engine.cli;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParseException;
 import dev.heddle.engine.coverage.OrderJson;
 import dev.heddle.engine.coverage.OrderReport;
 import dev.heddle.engine.coverage.UntestedOrder;
@@ -10,6 +9,7 @@ import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.JsonShape;
 import dev.heddle.engine.report.OrderSarif;
 import dev.heddle.engine.report.OrderText;
 import dev.heddle.engine.report.SourceFolders;
@@ -119,14 +119,10 @@ final class ReportCommand implements Callable<Integer> {
             throw new BadRequestException(file + " is no result of this version (" + Result.SCHEMA
                     + "); give what explore --json wrote");
         }
-        try {
-            Result result = Json.read(tree, Result.class);
-            if (result.target() == null || result.status() == null || result.violations() == null) {
-                throw new BadRequestException(file + " is damaged: it lacks target, status or violations");
-            }
-            return result;
-        } catch (JsonParseException e) {
-            throw new BadRequestException(file + " is damaged: " + ScheduleFile.wrongValue(e), e);
+        String fault = JsonShape.fault(tree, Result.class);
+        if (fault != null) {
+            throw new BadRequestException(file + " is damaged: " + fault + "; explore again");
         }
+        return Json.read(tree, Result.class);
     }
 }

@@ -41,12 +41,22 @@ final class TargetOptions {
                     + " not terminating (${DEFAULT-VALUE}).")
     Duration stall;
 
+    /** What was not taken as it was given. */
+    final List<String> notes = new ArrayList<>();
+
     JdkHome jdkHome() throws BadRequestException {
         return jdk == null ? JdkHome.current() : JdkHome.of(jdk);
     }
 
     List<Path> classPathEntries() throws BadRequestException {
-        return classPath == null ? List.of() : ClassPath.parse(classPath);
+        if (classPath == null) {
+            return List.of();
+        }
+        List<Path> entries = ClassPath.parse(classPath, notes::add);
+        if (entries.isEmpty() && !notes.isEmpty()) {
+            throw new BadRequestException(notes.get(0) + ", and nothing is left; check --cp");
+        }
+        return entries;
     }
 
     String checkedBackend(JdkHome home) throws BadRequestException {

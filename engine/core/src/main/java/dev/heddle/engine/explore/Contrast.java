@@ -10,6 +10,7 @@ import dev.heddle.engine.target.TestCase;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /** Looks for the passing schedule that is nearest to a failing one: it parts from it as late as possible. */
 final class Contrast {
@@ -20,11 +21,13 @@ final class Contrast {
     private final TestRuntime runtime;
     private final TestCase test;
     private final ExploreOptions options;
+    private final BooleanSupplier overdue;
 
-    Contrast(TestRuntime runtime, TestCase test, ExploreOptions options) {
+    Contrast(TestRuntime runtime, TestCase test, ExploreOptions options, BooleanSupplier overdue) {
         this.runtime = runtime;
         this.test = test;
         this.options = options;
+        this.overdue = overdue;
     }
 
     /** The schedule with its nearest passing one, if one was found. */
@@ -51,7 +54,7 @@ final class Contrast {
                 if (other == decisions[i]) {
                     continue;
                 }
-                if (++executions > MOST_EXECUTIONS || effort > MOST_EFFORT) {
+                if (++executions > MOST_EXECUTIONS || effort > MOST_EFFORT || overdue.getAsBoolean()) {
                     return null;
                 }
                 int[] changed = Arrays.copyOf(decisions, i + 1);

@@ -14,6 +14,11 @@ public interface ExplorationListener {
         return true;
     }
 
+    /** Why the last violation was not confirmed, where that says nothing about it; else null. */
+    default String whyNot() {
+        return null;
+    }
+
     /** A violation that has been replayed, with the schedule that leads to it. */
     void violation(Violation violation, Schedule schedule);
 

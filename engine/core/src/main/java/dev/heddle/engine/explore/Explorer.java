@@ -54,8 +54,8 @@ public final class Explorer {
     /** What was thrown tells its place; it may fail to show again the first time. */
     private static final int ENOUGH_LOOKS = 3;
     private static final int[] NO_DECISIONS = {};
-    /** How long an execution may go on at least when the time is over. */
-    private static final long PATIENCE_MILLIS = 5_000;
+    /** Where waits have limits of time, so much is left for the second look. */
+    private static final double SHARE_BEFORE_A_SECOND_LOOK = 0.8;
     /** The first execution that is made a second time, to see whether that gives the same trace. */
     private static final int FIRST_CHECK = 2;
     /** So many times as many executions until the next that is. */
@@ -79,6 +79,7 @@ public final class Explorer {
     private final Set<String> causes = new HashSet<>();
     private final List<String> notes = new ArrayList<>();
     private DecisionLog log;
+    private volatile TimeBudget budget = new TimeBudget(0);
     private volatile boolean stopped;
     private volatile boolean executing;
     private final Map<String, Integer> looks = new HashMap<>();
@@ -111,8 +112,8 @@ public final class Explorer {
         this.options = options;
         this.listener = listener;
         this.replayer = new Replayer(runtime, test, options);
-        this.shortener = new Shortener(runtime, test, options, replayer);
-        this.contrast = new Contrast(runtime, test, options);
+        this.shortener = new Shortener(runtime, test, options, replayer, this::isOverdue);
+        this.contrast = new Contrast(runtime, test, options, this::isOverdue);
         this.sightings = new Sightings(options, listener, new Sightings.Reporter() {
             @Override
             public void addShortest(Replayer.Confirmation confirmation, ViolationSignature signature) {
@@ -141,7 +142,7 @@ public final class Explorer {
      * @throws InputsException if the search must begin anew in a process that follows inputs
      */
     public Result explore() throws BadRequestException {
-        long start = System.nanoTime();
+        budget = new TimeBudget(options.timeMillis());
         Strategy strategy = StrategyChoice.of(options, runtime, stored);
         sought = SoughtOrder.parse(options.orders().sought());
         runtime.learnShared(options.knownShared());
@@ -153,17 +154,17 @@ public final class Explorer {
         if (guessing) {
             runtime.guessShared();
         }
-        search(strategy, start);
+        search(strategy);
         runtime.stopGuessing();
         note(orders.keep(stored));
         if (options.graph() != null && strategy instanceof UnfoldingStrategy unfolding) {
             GraphFile.write(unfolding.graph(test.id()), options.graph()).forEach(this::note);
         }
-        return result(strategy, (System.nanoTime() - start) / 1_000_000);
+        return result(strategy, budget.elapsedMillis());
     }
 
-    private void search(Strategy strategy, long start) throws BadRequestException {
-        long lastProgress = start;
+    private void search(Strategy strategy) throws BadRequestException {
+        long lastProgress = System.nanoTime();
         shared = runtime.shared();
         runtime.onDecision(log == null ? null : log::add);
         long made = 0;
@@ -176,10 +177,12 @@ public final class Explorer {
                 log.begin(executions + 1, shared);
             }
             executing = true;
-            runtime.breakOffWhen(() -> stopped || isOverdue(start));
+            runtime.breakOffWhen(() -> stopped || isOverdue());
+            long begun = System.nanoTime();
             ExecutionRecord record =
                     runtime.execute(test.body(), strategy, options.limits(), strategy.wantsNames());
-            runtime.breakOffWhen(() -> false);
+            budget.made(System.nanoTime() - begun);
+            runtime.breakOffWhen(this::isOver);
             executing = false;
             if (record.isBrokenOff()) {
                 note("broken off in the middle of an execution, after " + record.steps()
@@ -221,14 +224,15 @@ public final class Explorer {
             long now = System.nanoTime();
             if (now - lastProgress > PROGRESS_NANOS) {
                 lastProgress = now;
-                progress((now - start) / 1_000_000);
+                progress(budget.elapsedMillis());
             }
-            if (limitReached((now - start) / 1_000_000)) {
+            if (limitReached()) {
                 break;
             }
         }
         runtime.onDecision(null);
-        progress((System.nanoTime() - start) / 1_000_000);
+        runtime.breakOffWhen(() -> false);
+        progress(budget.elapsedMillis());
     }
 
     /** Tells of inputs that the strategy does not choose: what it finds out holds for these values only. */
@@ -307,20 +311,24 @@ public final class Explorer {
         return looks.merge(what, 1, Integer::sum) <= (record.failure() == null ? MOST_LOOKS : ENOUGH_LOOKS);
     }
 
-    private boolean limitReached(long elapsedMillis) {
+    private boolean limitReached() {
         if (runtime.leakedThreads() > MOST_LEAKED_THREADS) {
             note("stopped: too many threads of ended executions could not be ended");
             return true;
         }
+        boolean looksAgain = SecondLook.isDue(options, runtime.hasSeenLimits());
         return options.maxExecutions() > 0 && executions >= options.maxExecutions()
-                || options.timeMillis() > 0 && elapsedMillis >= options.timeMillis();
+                || budget.isSpent(looksAgain ? SHARE_BEFORE_A_SECOND_LOOK : 1);
     }
 
     /** Whether even an execution that was begun in time should have come to its end. */
-    private boolean isOverdue(long start) {
-        long elapsed = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-        return options.timeMillis() > 0
-                && elapsed > options.timeMillis() + Math.max(PATIENCE_MILLIS, options.timeMillis() / 2);
+    private boolean isOverdue() {
+        return budget.isOverdue();
+    }
+
+    /** Whether nothing may go on any more, not even a replay; may be called from any thread. */
+    public boolean isOver() {
+        return budget.isOver();
     }
 
     private void progress(long elapsedMillis) {
@@ -340,7 +348,11 @@ public final class Explorer {
         Excuse excuse = Excuse.of(record, test, options.failOn());
         Replayer.Confirmation confirmation = replayer.confirm(record, shared);
         executing = false;
-        if (confirmation.violation() == null) {
+        if (confirmation.violation() == null && isOver()) {
+            unconfirmed++;
+            note(record.kind().label() + " in " + record.thread()
+                    + " was seen when the time was over: there was none left to replay it (--time)");
+        } else if (confirmation.violation() == null) {
             unconfirmed++;
             if (!nondeterministic) {
                 note(confirmation.difference());
@@ -378,6 +390,10 @@ public final class Explorer {
         Replayer.Confirmation shortest = shortener.shorten(confirmation, sought);
         Schedule schedule = contrast.add(shortest.schedule(), sought);
         executing = false;
+        if (isOverdue()) {
+            note("the time was over before the shortest schedule was found: the one shown may have more switches than it needs"
+                    + " (--time)");
+        }
         add(shortest.violation(), schedule);
     }
 
@@ -401,6 +417,12 @@ public final class Explorer {
 
     private void add(Violation violation, Schedule schedule) {
         if (!listener.confirms(violation, schedule)) {
+            if (listener.whyNot() != null) {
+                unconfirmed++;
+                note(violation.kind().label() + (violation.at() == null ? "" : " at " + violation.at().shortForm()) + " in "
+                        + violation.thread() + ": " + listener.whyNot());
+                return;
+            }
             refuted = true;
             note(violation.kind().label() + (violation.at() == null ? "" : " at " + violation.at().shortForm())
                     + " in " + violation.thread() + " did not show as the first execution of a new process:"

@@ -39,7 +39,9 @@ public final class SecondLook {
     public ExploreOptions options() {
         long millis = Math.min(LONGEST_MILLIS, Math.max(SHORTEST_MILLIS, first.elapsedMs()));
         if (options.timeMillis() > 0) {
-            millis = Math.min(millis, Math.max(1, options.timeMillis() / MOST_OF_THE_TIME));
+            // The first look left a part of the time, or more where it came to its end.
+            millis = Math.min(millis, Math.max(1, Math.min(options.timeMillis() / MOST_OF_THE_TIME,
+                    options.timeMillis() - first.elapsedMs())));
         }
         // The picture is of the first search.
         return options.withTimeOuts(TimeOuts.ANY).stoppingAfter(options.maxExecutions(), millis).withGraph(null);

@@ -12,6 +12,7 @@ import dev.heddle.engine.strategy.pcb.PcbStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /**
  * Looks for the schedule that people get to see: one that fails in the same way with all locations known that are
@@ -35,6 +36,7 @@ final class Shortener {
     private final TestCase test;
     private final ExploreOptions options;
     private final Replayer replayer;
+    private final BooleanSupplier overdue;
     private long effort;
 
     /** A schedule that fails. */
@@ -46,17 +48,18 @@ final class Shortener {
         }
     }
 
-    Shortener(TestRuntime runtime, TestCase test, ExploreOptions options, Replayer replayer) {
+    Shortener(TestRuntime runtime, TestCase test, ExploreOptions options, Replayer replayer, BooleanSupplier overdue) {
         this.runtime = runtime;
         this.test = test;
         this.options = options;
         this.replayer = replayer;
+        this.overdue = overdue;
     }
 
     /** A confirmation of the same violation, of a schedule that shows more or is shorter where one is found. */
     Replayer.Confirmation shorten(Replayer.Confirmation found, ViolationSignature sought) {
         // What does not terminate takes long each time.
-        if (found.violation().kind() == ViolationKind.NO_TERMINATION) {
+        if (found.violation().kind() == ViolationKind.NO_TERMINATION || overdue.getAsBoolean()) {
             return found;
         }
         // What is learned here stays here: the search that found it goes on with the scheduling points it knows.
@@ -87,7 +90,7 @@ final class Shortener {
         runtime.stopGuessing();
         StickyStrategy strategy = new StickyStrategy(options.seed(), inputs);
         int nothingNew = 0;
-        for (int i = 0; i < MOST_TO_LEARN && nothingNew < ENOUGH_WITHOUT_NEWS; i++) {
+        for (int i = 0; i < MOST_TO_LEARN && nothingNew < ENOUGH_WITHOUT_NEWS && !overdue.getAsBoolean(); i++) {
             strategy.prepare();
             nothingNew = execute(strategy).learned() ? 0 : nothingNew + 1;
         }
@@ -118,7 +121,7 @@ final class Shortener {
         PcbStrategy strategy = PcbStrategy.forFailure(MOST_PREEMPTIONS, inputs);
         Witness best = null;
         int left = MOST_EXECUTIONS;
-        while (left-- > 0 && effort < MOST_EFFORT && strategy.prepare()) {
+        while (left-- > 0 && mayGoOn() && strategy.prepare()) {
             if (best != null && strategy.preemptions() > best.preemptions) {
                 break;
             }
@@ -131,10 +134,14 @@ final class Shortener {
         return best;
     }
 
+    private boolean mayGoOn() {
+        return effort < MOST_EFFORT && !overdue.getAsBoolean();
+    }
+
     private Witness sticky(ViolationSignature sought, Map<String, Long> inputs) {
         StickyStrategy strategy = new StickyStrategy(options.seed(), inputs);
         Witness best = null;
-        for (int i = 0; i < MOST_EXECUTIONS / 5 && effort < MOST_EFFORT; i++) {
+        for (int i = 0; i < MOST_EXECUTIONS / 5 && mayGoOn(); i++) {
             strategy.prepare();
             best = better(best, execute(strategy), strategy.preemptions(), sought, inputs);
         }
@@ -146,7 +153,7 @@ final class Shortener {
         TurnsStrategy strategy = TurnsStrategy.of(decisions, inputs);
         Witness best = attempt(null, strategy, sought, inputs);
         effort = 0;
-        for (int i = 0; best != null && i < strategy.preemptions() && effort < MOST_EFFORT; i++) {
+        for (int i = 0; best != null && i < strategy.preemptions() && mayGoOn(); i++) {
             TurnsStrategy shorter = strategy.without(i);
             Witness witness = attempt(best, shorter, sought, inputs);
             if (witness.preemptions < best.preemptions) {

@@ -7,6 +7,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /** Finds what a target means: the tests of a class, one of them, or a {@code main} method. */
@@ -16,17 +17,37 @@ public final class TestTargets {
 
     private TestTargets() {}
 
+    /** The tests that {@code target} names; nobody wants to hear of those that cannot be run. */
+    public static List<TestCase> resolve(String target, ClassLoader userLoader) throws BadRequestException {
+        return resolve(target, userLoader, note -> { });
+    }
+
     /**
      * The tests that {@code target} names, at least one.
      *
      * @param target {@code com.acme.FooTest}, {@code com.acme.FooTest#method}, {@code com.acme.FooTest#method[2]}
      *     or {@code com.acme.Main}; several, one a line
      * @param userLoader where the classes under test, JUnit and Heddle's bridge to it are
+     * @param notes is told of those of several that cannot be run
      */
-    public static List<TestCase> resolve(String target, ClassLoader userLoader) throws BadRequestException {
+    public static List<TestCase> resolve(String target, ClassLoader userLoader, Consumer<String> notes)
+            throws BadRequestException {
+        String[] lines = target.split("\n");
+        if (lines.length == 1) {
+            return resolveOne(target, userLoader);
+        }
         List<TestCase> cases = new ArrayList<>();
-        for (String line : target.split("\n")) {
-            cases.addAll(resolveOne(line, userLoader));
+        BadRequestException first = null;
+        for (String line : lines) {
+            try {
+                cases.addAll(resolveOne(line, userLoader));
+            } catch (BadRequestException e) {
+                first = first == null ? e : first;
+                notes.accept("left out: " + e.getMessage());
+            }
+        }
+        if (cases.isEmpty()) {
+            throw first;
         }
         return cases;
     }
@@ -151,6 +172,9 @@ public final class TestTargets {
         }
         if (testClass.isMemberClass() && !Modifier.isStatic(testClass.getModifiers())) {
             return name + " is an inner class without @Nested; add the annotation or make it static";
+        }
+        if (JUnitMarks.on(testClass)) {
+            return name + " has JUnit tests, but JUnit is not on the class path; add it to --cp";
         }
         return name + " has neither JUnit tests nor a main method; name a class that has";
     }

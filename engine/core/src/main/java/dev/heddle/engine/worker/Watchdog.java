@@ -84,6 +84,9 @@ final class Watchdog implements AutoCloseable {
             if (stallMillis > 0 && silent >= stallMillis) {
                 end(silent);
             }
+            if (stallMillis > 0 && silent >= 2 * PERIOD_MILLIS && explorer.isOver()) {
+                endOutOfTime(silent);
+            }
             if (worker.isStopped() && silent >= PATIENCE_AT_THE_END_MILLIS) {
                 // Too short a silence to call it anything: what there is so far is the result.
                 Runtime.getRuntime().halt(0);
@@ -113,6 +116,17 @@ final class Watchdog implements AutoCloseable {
             // That is why there are no more steps.
             Runtime.getRuntime().halt(Crash.OUT_OF_MEMORY);
         }
+    }
+
+    /** Too short a silence to call it anything. */
+    private void endOutOfTime(long silentMillis) {
+        Thread running = explorer.running();
+        SourceLocation at = UserCode.innermost(stackOf(running));
+        worker.send(Message.text(Message.Type.OUT_OF_TIME, test, "the time was over in the middle of an execution: thread "
+                + (running == null ? exploring.getName() : running.getName()) + " had made no visible operation"
+                + (at == null ? "" : " at " + at.shortForm()) + " for " + silentMillis
+                + " ms, which is too short to say that it never will (--time, --stall)"));
+        Runtime.getRuntime().halt(0);
     }
 
     private void report(long silentMillis) {

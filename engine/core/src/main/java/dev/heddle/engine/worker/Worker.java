@@ -26,6 +26,7 @@ import dev.heddle.engine.session.Message;
 import dev.heddle.engine.session.Progress;
 import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.session.Request;
+import dev.heddle.engine.session.TimeLimit;
 import dev.heddle.engine.session.WorkerProcess;
 import dev.heddle.engine.target.TestCase;
 import dev.heddle.engine.target.TestTargets;
@@ -43,7 +44,6 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -65,30 +65,50 @@ public final class Worker {
     private final BlockingQueue<Schedule> given = new LinkedBlockingQueue<>();
 
     private final Untouched untouched;
+    /** From here on the time counts. */
+    private final TimeLimit time;
+    private volatile String whyNot;
 
-    private Worker(LineChannel channel, Request request, Untouched untouched) {
+    private Worker(LineChannel channel, Request request, Untouched untouched, TimeLimit time) {
         this.channel = channel;
         this.request = request;
         this.untouched = untouched;
+        this.time = time;
     }
 
     /**
      * Called by the agent's main class.
      *
-     * @param args path of the socket
+     * @param args path of the socket; and what to make ready at once, where that is known
      */
     public static void main(String[] args, Instrumentation instrumentation) throws IOException {
         SocketChannel socket = SocketChannel.open(StandardProtocolFamily.UNIX);
         socket.connect(UnixDomainSocketAddress.of(Path.of(args[0])));
         LineChannel channel = new LineChannel(socket);
-        Request request = Json.read(channel.read(), Request.class);
         Signals.ignore();
-        TestOutput.redirect(request.outputBytes());
+        // What takes long can be done before it is known which test is meant.
+        boolean prepared = args.length > 1;
         Instrumenter instrumenter =
-                Instrumenter.install(instrumentation, request.hasInitializers(), request.isSymbolic());
-        new Worker(channel, request, instrumenter.untouched()).run();
+                prepared ? prepare(instrumentation, false, Boolean.parseBoolean(args[1]), Long.parseLong(args[2])) : null;
+        String line = channel.read();
+        if (line == null) {
+            Runtime.getRuntime().halt(0);
+        }
+        Request request = Json.read(line, Request.class);
+        TimeLimit time = new TimeLimit(request.options().timeMillis());
+        if (!prepared) {
+            instrumenter = prepare(instrumentation, request.hasInitializers(), request.isSymbolic(), request.outputBytes());
+        }
+        new Worker(channel, request, instrumenter.untouched(), time).run();
+        ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
         // Threads that the test left behind must not keep the process, nor its shutdown hooks.
         Runtime.getRuntime().halt(0);
+    }
+
+    private static Instrumenter prepare(
+            Instrumentation instrumentation, boolean initializers, boolean symbolic, long outputBytes) throws IOException {
+        TestOutput.redirect(outputBytes);
+        return Instrumenter.install(instrumentation, initializers, symbolic);
     }
 
     private void run() {
@@ -99,7 +119,8 @@ public final class Worker {
             // From here on hooks work: to find tests, some of the program may have to run.
             TestRuntime.get().whenPinned(reason -> endWith(Message.Type.PINNED, reason));
             limitWaits();
-            List<TestCase> tests = TestTargets.resolve(request.target(), ClassLoader.getSystemClassLoader());
+            List<TestCase> tests = TestTargets.resolve(request.target(), ClassLoader.getSystemClassLoader(),
+                    note -> send(Message.text(Message.Type.NOTE, null, note)));
             send(Message.tests(tests.stream().map(TestCase::id).toList()));
             if (request.hasInitializers()) {
                 makeOneExecution(tests);
@@ -162,28 +183,38 @@ public final class Worker {
     }
 
     private void explore(List<TestCase> tests, DecisionLog log) throws BadRequestException, InterruptedException {
-        long start = System.nanoTime();
         for (int i = 0; i < tests.size() && !stopped; i++) {
             TestCase test = tests.get(i);
-            long spent = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+            if (i > 0 && time.isSpent()) {
+                send(Message.text(Message.Type.NOTE, null, "the time was over before " + (tests.size() - i) + " of the "
+                        + tests.size() + " tests, from " + test.id() + " on (--time)"));
+                return;
+            }
             // What time is left is shared out evenly among the tests that are left.
-            long share = Math.max(1, (request.options().timeMillis() - spent) / (tests.size() - i));
+            long share = request.options().timeMillis() == 0 ? 0 : Math.max(1, time.searchMillis() / (tests.size() - i));
             ExploreOptions options = withTime(request.options(), share)
                     .withGraph(GraphFile.nameFor(request.options().graph(), i, tests.size()));
             send(Message.started(test.id()));
             Set<Class<?>> initializedBefore = new HashSet<>(LoadedClasses.initialized());
-            Result result = explore(test, options, new Forwarder(test.id()), List.of(), log);
+            Result result;
+            try {
+                result = explore(test, options, new Forwarder(test.id()), List.of(), log);
+            } catch (BadRequestException e) {
+                if (tests.size() == 1) {
+                    throw e;
+                }
+                // What one test lacks is no reason to leave out the others.
+                send(Message.text(Message.Type.LEFT_OUT, test.id(), e.getMessage()));
+                continue;
+            }
             if (SecondLook.isDue(options, TestRuntime.get().hasSeenLimits())) {
-                long before = System.nanoTime();
                 result = lookAgain(test, new SecondLook(options, result), result.violations(), log);
-                start += System.nanoTime() - before;
             }
             sayInitializers(test, initializedBefore);
             send(Message.result(test.id(), test.note() == null ? result : result.withNote(test.note())));
         }
     }
 
-    /** The second look has time of its own. */
     private Result lookAgain(TestCase test, SecondLook secondLook, List<Violation> known, DecisionLog log)
             throws BadRequestException, InterruptedException {
         return stopped ? secondLook.without()
@@ -288,6 +319,10 @@ public final class Worker {
                     case WorkerProcess.GO_ON -> toldToGoOn.release();
                     case WorkerProcess.CONFIRMED -> answers.add(true);
                     case WorkerProcess.REFUTED -> answers.add(false);
+                    case WorkerProcess.NO_TIME -> {
+                        whyNot = "there was no time left to replay it in a new process (--time)";
+                        answers.add(false);
+                    }
                     case WorkerProcess.STOP -> stop();
                     default -> given.add(Json.read(line, Schedule.class));
                 }
@@ -354,6 +389,11 @@ public final class Worker {
                 Thread.currentThread().interrupt();
                 return false;
             }
+        }
+
+        @Override
+        public String whyNot() {
+            return whyNot;
         }
 
         @Override

@@ -1,6 +1,7 @@
 package dev.heddle.engine.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -171,7 +172,54 @@ class BadRequestTest {
         heddle.write("lib.jar", "this is no jar");
 
         heddle.run("explore", "--cp", "lib.jar", "Main")
-                .isBadRequest("class path entry lib.jar is neither a folder nor a readable jar");
+                .isBadRequest("class path entry lib.jar is neither a folder nor a readable jar", "nothing is left");
+    }
+
+    @Test
+    void whatIsNoJarIsLeftOut() throws Exception {
+        compile("Main.java", MAIN);
+        heddle.write("lib.pom", "<project/>");
+
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--cp", "classes:lib.pom", "Main");
+
+        assertThat(outcome.exit()).as(outcome.err()).isZero();
+        assertThat(outcome.out()).contains("class path entry lib.pom is neither a folder nor a readable jar; it was left out");
+    }
+
+    @Test
+    void testsOfAClassPathWithoutJUnit() throws Exception {
+        compile("FooTest.java", "public class FooTest { @org.junit.jupiter.api.Test void counts() {} }");
+
+        heddle.run("explore", "--cp", "classes", "FooTest")
+                .isBadRequest("FooTest has JUnit tests, but JUnit is not on the class path; add it to --cp");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "-version             | version",
+        "foo                  | Could not find or load main class foo",
+        "-Xmx1k               | Too small maximum heap",
+        "-agentlib:nope       | Could not find agent library nope",
+        "--patch-module=no    | the JVM of the test did not start",
+    })
+    void aJvmArgumentWithWhichTheTestDoesNotBegin(String argument, String line) throws Exception {
+        heddle.write("Main.java", MAIN);
+
+        heddle.run("explore", "--jvm-arg=" + argument, "Main.java").isBadRequest(line, "; check --jvm-arg");
+    }
+
+    /** The disk may be full too: what was found is told all the same. */
+    @Test
+    void aResultThatCannotBeWritten() throws Exception {
+        heddle.write("Main.java", MAIN);
+        assumeThat(Path.of("/dev/full")).exists();
+
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--json", "/dev/full", "Main.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(2);
+        assertThat(outcome.out()).contains("No violation");
+        assertThat(outcome.err().lines()).hasSize(1);
+        assertThat(outcome.err()).startsWith("heddle: --json /dev/full could not be written (No space left on device)");
     }
 
     @Test
@@ -288,7 +336,7 @@ class BadRequestTest {
     private void compile(String name, String source) throws IOException {
         Path file = heddle.write(name, source);
         Path classes = Files.createDirectories(folder.resolve("classes"));
-        int code = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-d", classes.toString(),
+        int code = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-cp", System.getProperty("java.class.path"), "-d", classes.toString(),
                 file.toString());
         assertThat(code).isZero();
     }

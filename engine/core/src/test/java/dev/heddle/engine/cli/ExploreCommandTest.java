@@ -182,7 +182,7 @@ public class ExploreCommandTest {
                 }
                 """);
 
-        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", "random", "--time", "1s", "--json", "r.json",
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", "random", "--time", "6s", "--json", "r.json",
                 "Safe.java");
 
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
@@ -212,13 +212,13 @@ public class ExploreCommandTest {
                 }
                 """);
 
-        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", "random", "--time", "1s", "--json", "r.json",
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", "random", "--time", "6s", "--json", "r.json",
                 "Slow.java");
 
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
         assertThat(heddle.result("r.json").executions()).isZero();
         assertThat(heddle.result("r.json").notes()).singleElement().asString()
-                .startsWith("broken off in the middle of an execution, after ");
+                .matches("broken off in the middle of an execution, after .*|the time was over before the first execution .*");
     }
 
     @Test

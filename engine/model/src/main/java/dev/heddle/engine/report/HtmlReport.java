@@ -153,7 +153,7 @@ public final class HtmlReport {
                     .append("</pre></details>\n");
         }
         if (violation.schedule() != null) {
-            out.append("<p>Replay it: <code class=\"command\">").append(escaped(Wording.replayCommand(violation)))
+            out.append("<p>Replay it: <code class=\"command\">").append(escaped(Wording.replayCommand(result, violation)))
                     .append("</code></p>\n");
         }
         out.append("</article>\n");

@@ -111,7 +111,7 @@ public final class TextReport {
             StackText.trimmed(violation.trace()).forEach(line -> out.append(line).append('\n'));
         }
         if (violation.schedule() != null) {
-            out.append("\nReplay it:  ").append(style.bold(Wording.replayCommand(violation))).append('\n');
+            out.append("\nReplay it:  ").append(style.bold(Wording.replayCommand(result, violation))).append('\n');
         }
         return out.toString();
     }

@@ -168,9 +168,11 @@ final class Wording {
     }
 
     /** The line to type; the start script says by which name it was called. */
-    static String replayCommand(Violation violation) {
+    static String replayCommand(Result result, Violation violation) {
         String path = violation.schedule();
-        return System.getProperty("heddle.command", "heddle") + " replay "
+        // Where classes come from a class path, only the file knows it.
+        boolean source = result.target().endsWith(".java") || result.target().contains(".java#");
+        return System.getProperty("heddle.command", "heddle") + " replay " + (source ? "" : "--trust ")
                 + (path.matches("[\\w./-]+") ? path : "'" + path + "'");
     }
 

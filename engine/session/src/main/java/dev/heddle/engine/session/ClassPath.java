@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 
@@ -15,16 +16,17 @@ public final class ClassPath {
 
     private ClassPath() {}
 
-    public static List<Path> parse(String text) throws BadRequestException {
+    /** The entries; what is neither a folder nor a jar is left out, and {@code notes} are told of it. */
+    public static List<Path> parse(String text, Consumer<String> notes) throws BadRequestException {
         List<Path> entries = new ArrayList<>();
         for (String entry : text.split(File.pathSeparator)) {
             if (entry.isEmpty()) {
                 continue;
             }
             if (entry.equals("*") || entry.endsWith("/*") || entry.endsWith(File.separator + "*")) {
-                entries.addAll(jars(entry));
+                entries.addAll(jars(entry, notes));
             } else {
-                entries.add(checked(Path.of(entry)));
+                add(Path.of(entry), entries, notes);
             }
         }
         return entries;
@@ -49,7 +51,7 @@ public final class ClassPath {
         return false;
     }
 
-    private static Path checked(Path entry) throws BadRequestException {
+    private static void add(Path entry, List<Path> entries, Consumer<String> notes) throws BadRequestException {
         if (!Files.exists(entry)) {
             throw new BadRequestException("class path entry " + entry + " does not exist; check --cp"
                     + (entry.isAbsolute() ? "" : " (relative to " + Path.of("").toAbsolutePath() + ")"));
@@ -57,23 +59,27 @@ public final class ClassPath {
         if (!Files.isReadable(entry)) {
             throw new BadRequestException("class path entry " + entry + " cannot be read; check its permissions");
         }
-        if (!Files.isDirectory(entry)) {
-            try (ZipFile zip = new ZipFile(entry.toFile())) {
-                zip.size();
-            } catch (IOException e) {
-                throw new BadRequestException(
-                        "class path entry " + entry + " is neither a folder nor a readable jar; check --cp", e);
-            }
+        if (Files.isDirectory(entry) || isJar(entry)) {
+            entries.add(entry);
+        } else {
+            notes.accept("class path entry " + entry + " is neither a folder nor a readable jar; it was left out");
         }
-        return entry;
     }
 
-    private static List<Path> jars(String pattern) throws BadRequestException {
+    private static boolean isJar(Path file) {
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            return zip.size() >= 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static List<Path> jars(String pattern, Consumer<String> notes) throws BadRequestException {
         Path folder = Path.of(pattern.length() == 1 ? "." : pattern.substring(0, pattern.length() - 2));
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> jars = new ArrayList<>();
             for (Path file : files.filter(f -> f.toString().endsWith(".jar")).sorted().toList()) {
-                jars.add(checked(file));
+                add(file, jars, notes);
             }
             return jars;
         } catch (IOException e) {

@@ -19,18 +19,20 @@ final class Exploration {
     private final Findings findings;
     private final List<WorkerRun> runs = new ArrayList<>();
 
-    Exploration(WorkerPlan plan, int workers, Findings findings, SessionListener listener) {
+    Exploration(WorkerPlan plan, WarmWorker warm, int workers, Findings findings, SessionListener listener) {
         this.plan = plan;
         this.workers = workers;
         this.findings = findings;
+        TimeLimit time = new TimeLimit(plan.options().timeMillis());
         for (int i = 0; i < workers; i++) {
-            runs.add(new WorkerRun(plan.forWorker(i, workers), findings, new Announcer(i + 1, listener), this::found));
+            runs.add(new WorkerRun(plan.forWorker(i, workers), i == 0 ? warm : null, time, findings, new Announcer(i + 1, listener), this::found));
         }
     }
 
     Result run() throws BadRequestException, IOException, InterruptedException {
         List<TestResult> results = workers == 1 ? runs.get(0).run() : runAll();
-        return ResultMerger.merge(plan, workers, results, findings.all());
+        Result merged = ResultMerger.merge(plan, workers, results, findings.all());
+        return findings.unwritten() == null ? merged : merged.withNote(findings.unwritten());
     }
 
     /** Ends all workers after the execution they are at; what they have found so far is kept. */

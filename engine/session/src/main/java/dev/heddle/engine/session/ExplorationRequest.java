@@ -37,6 +37,12 @@ public record ExplorationRequest(
                 output);
     }
 
+    /** The same with more known of the target, and less time. */
+    public ExplorationRequest of(Target newTarget, long leftMillis) {
+        return new ExplorationRequest(newTarget, jdk, jvmArgs, options.stoppingAfter(options.maxExecutions(), leftMillis),
+                workers, stallMillis, folder, output);
+    }
+
     public ExplorationRequest withWorkers(int count) {
         return new ExplorationRequest(target, jdk, jvmArgs, options, count, stallMillis, folder, output);
     }

@@ -7,7 +7,6 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.story.Story;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -21,6 +20,7 @@ final class Findings {
     private final OutFolder folder;
     private final Target.Origin origin;
     private final Map<Key, Violation> byKey = new LinkedHashMap<>();
+    private String unwritten;
     private final Map<WarningKey, Violation> warnings = new HashMap<>();
 
     /** What makes two violations the same. */
@@ -75,11 +75,14 @@ final class Findings {
         return numbered;
     }
 
+    /** The path, or null: what was found is worth more than its file. */
     private String write(String id, Schedule schedule) {
         try {
             return folder.write(id, schedule, origin).toString();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot write a schedule to " + folder.path(), e);
+            unwritten = "the schedule of " + id + " could not be written to " + folder.path() + " (" + Reasons.of(e)
+                    + "), so it cannot be replayed";
+            return null;
         }
     }
 
@@ -87,6 +90,11 @@ final class Findings {
     synchronized Violation known(String test, Violation violation) {
         Violation known = byKey.get(key(test, violation));
         return known == null ? add(test, violation, null) : known;
+    }
+
+    /** What could not be written to the disk, in one sentence, or null. */
+    synchronized String unwritten() {
+        return unwritten;
     }
 
     synchronized List<Violation> all() {

@@ -22,7 +22,12 @@ final class FreshConfirmation implements AutoCloseable {
     /** A worker says once a second that it is alive. */
     private static final long SILENCE_LIMIT_MILLIS = 30_000;
 
+    private final TimeLimit time;
     private WorkerProcess spare;
+
+    FreshConfirmation(TimeLimit time) {
+        this.time = time;
+    }
 
     /** Starts a process, if none is ready, that waits for a schedule of a test of the plan. */
     void prepare(WorkerPlan plan) throws IOException, InterruptedException {
@@ -41,8 +46,16 @@ final class FreshConfirmation implements AutoCloseable {
         return plan.launch().in(folder(plan));
     }
 
+    /** What to answer to a worker that asks whether a violation shows in a new process. */
+    String answer(WorkerPlan plan, Violation violation, Schedule schedule) throws IOException, InterruptedException {
+        if (confirms(plan, violation, schedule)) {
+            return WorkerProcess.CONFIRMED;
+        }
+        return time.isOver() ? WorkerProcess.NO_TIME : WorkerProcess.REFUTED;
+    }
+
     /** Whether a violation shows in the same way in a new process. */
-    boolean confirms(WorkerPlan plan, Violation violation, Schedule schedule) throws IOException, InterruptedException {
+    private boolean confirms(WorkerPlan plan, Violation violation, Schedule schedule) throws IOException, InterruptedException {
         Violation seen = replay(plan, schedule);
         if (seen == null || seen.kind() != violation.kind()) {
             return false;
@@ -70,7 +83,7 @@ final class FreshConfirmation implements AutoCloseable {
         prepare(plan);
         try (WorkerProcess process = spare) {
             spare = null;
-            Message message = process.next(START_LIMIT_MILLIS);
+            Message message = process.next(Math.min(START_LIMIT_MILLIS, time.untilEndMillis()));
             while (message != null) {
                 switch (message.type()) {
                     case READY -> process.give(schedule);
@@ -92,7 +105,7 @@ final class FreshConfirmation implements AutoCloseable {
                     }
                     default -> { }
                 }
-                message = process.next(SILENCE_LIMIT_MILLIS);
+                message = process.next(Math.min(SILENCE_LIMIT_MILLIS, time.untilEndMillis()));
             }
             return null;
         }

@@ -2,6 +2,7 @@ package dev.heddle.engine.session;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import java.util.stream.Collectors;
  * @param jvmArgs options the user passes through
  * @param folder where crash files and the test's output go
  * @param debugPort port on the loopback address where the worker finds its debugger; 0 for none
+ * @param prepared what the worker is to make ready before it is told what to do: whether values are followed, and how much
+ *     of the test's output is kept
  */
 public record Launch(
         Path javaHome,
@@ -25,7 +28,13 @@ public record Launch(
         List<String> jvmArgs,
         Installation installation,
         Path folder,
-        int debugPort) {
+        int debugPort,
+        List<String> prepared) {
+
+    public Launch(Path javaHome, int feature, List<Path> classPath, List<String> jvmArgs, Installation installation,
+            Path folder, int debugPort) {
+        this(javaHome, feature, classPath, jvmArgs, installation, folder, debugPort, List.of());
+    }
 
     /** One argument may have 128 KB on Linux, a whole command line 32 KB on Windows. */
     private static final int LONG_ARGUMENT = 16_000;
@@ -40,6 +49,12 @@ public record Launch(
         return new Launch(javaHome, feature, classPath, newJvmArgs, installation, folder, debugPort);
     }
 
+    /** The same for a worker that makes ready what a request of this kind needs, before it has one. */
+    Launch preparedFor(Request kind) {
+        return new Launch(javaHome, feature, classPath, jvmArgs, installation, folder, debugPort,
+                List.of(String.valueOf(kind.isSymbolic()), String.valueOf(kind.outputBytes())));
+    }
+
     /** The same under a debugger. */
     public Launch debuggedAt(int port) {
         return new Launch(javaHome, feature, classPath, jvmArgs, installation, folder, port);
@@ -47,6 +62,24 @@ public record Launch(
 
     public Path outputFile() {
         return folder.resolve("output.txt");
+    }
+
+    /** What the JVM says of the user's options alone: with all the others it keeps its own words to itself. */
+    String tried() {
+        List<String> command = new ArrayList<>(List.of(javaHome.resolve("bin").resolve("java").toString()));
+        command.addAll(jvmArgs);
+        command.add("-version");
+        try {
+            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            process.getOutputStream().close();
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return process.waitFor() == 0 ? "" : said;
+        } catch (IOException e) {
+            return Reasons.of(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return "";
+        }
     }
 
     /** The class path as the launcher's argument files have it, for one that no command line can take. */
@@ -77,6 +110,7 @@ public record Launch(
         }
         command.add("dev.heddle.bootstrap.WorkerMain");
         command.add(socket.toString());
+        command.addAll(prepared);
         return command;
     }
 }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Makes results for workers that could not make them any more. */
 final class LostWorkerResults {
@@ -38,11 +39,23 @@ final class LostWorkerResults {
     /** A worker that ended before its test began: the user's JVM options are to blame, or we are. */
     static BadRequestException notStarted(Launch launch, Crash crash) throws IOException {
         String output = Files.exists(launch.outputFile()) ? Files.readString(launch.outputFile()) : "";
-        if (!launch.jvmArgs().isEmpty() && output.contains("Could not create the Java Virtual Machine")) {
-            return new BadRequestException("the JVM of the test did not start: "
-                    + output.lines().findFirst().orElse("").strip() + "; check --jvm-arg");
+        if (!launch.jvmArgs().isEmpty()) {
+            String why = why(output).or(() -> why(launch.tried())).orElse(crash.message());
+            return new BadRequestException("the JVM of the test did not start: " + why.replaceFirst("\\.$", "")
+                    + "; check --jvm-arg");
         }
         throw new WorkerFailure("the worker ended before the test began: " + crash.message() + "\n" + output);
+    }
+
+    private static Optional<String> why(String output) {
+        return output.lines().map(String::strip).filter(LostWorkerResults::saysWhy).findFirst();
+    }
+
+    /** What a JVM says before and after the reason why it does not start is the same each time. */
+    private static boolean saysWhy(String line) {
+        return !line.isEmpty() && !line.startsWith("Error occurred during initialization of") && !line.contains("warning:")
+                && !line.startsWith("Error: Could not create the Java Virtual Machine")
+                && !line.startsWith("Error: A fatal exception has occurred");
     }
 
     static Violation silent(String test) {

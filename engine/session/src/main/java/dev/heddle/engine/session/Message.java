@@ -40,6 +40,8 @@ public record Message(
         INITIALIZERS,
         /** A test's exploration is over. */
         RESULT,
+        /** One of several tests cannot be explored: {@code text} says why. */
+        LEFT_OUT,
         /** A debugger may come now: the replay itself begins when the worker is told to go on. */
         READY,
         REPLAYED,
@@ -47,6 +49,8 @@ public record Message(
         STALLED,
         /** The execution under way waits in native code, which is not the test's fault: {@code text} says where. The worker ends. */
         WAITS_IN_NATIVE,
+        /** The time is over in the middle of an execution that makes no steps: {@code text} says where. The worker ends. */
+        OUT_OF_TIME,
         /** The virtual backend cannot run the test: it must be run in a new process on the platform backend. */
         PINNED,
         /** The test has inputs and the strategy chooses them: classes of a new process must be instrumented to follow them. */

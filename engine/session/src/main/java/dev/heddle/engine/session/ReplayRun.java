@@ -25,6 +25,7 @@ final class ReplayRun {
     private final Announcer announcer;
     private final OutputStream output;
     private final Integer debugPort;
+    private TimeLimit time = new TimeLimit(0);
     private volatile WorkerProcess worker;
     private volatile boolean cancelled;
 
@@ -35,6 +36,12 @@ final class ReplayRun {
         this.announcer = announcer;
         this.output = output;
         this.debugPort = debugPort;
+    }
+
+    /** A replay for which there is no more time has no outcome. */
+    ReplayRun within(TimeLimit limit) {
+        time = limit;
+        return this;
     }
 
     /** The whole of what was requested, as a result too. */
@@ -55,7 +62,7 @@ final class ReplayRun {
 
     ReplayOutcome run() throws BadRequestException, IOException, InterruptedException {
         ReplayOutcome first = runInOneProcess();
-        if (!takesAProcess(request.schedule())) {
+        if (first == null || !takesAProcess(request.schedule())) {
             return first;
         }
         for (int i = 2; i <= request.times() && first.same(); i++) {
@@ -100,9 +107,12 @@ final class ReplayRun {
             boolean started = false;
             while (true) {
                 long patience = debugger != null ? FOR_EVER : started ? SILENCE_LIMIT_MILLIS : START_LIMIT_MILLIS;
-                Message message = process.next(patience);
+                Message message = process.next(Math.min(patience, time.untilEndMillis()));
                 if (message == null) {
                     process.kill();
+                    if (time.isOver()) {
+                        return null;
+                    }
                     return ended(LostWorkerResults.silent(request.schedule().target()));
                 }
                 switch (message.type()) {
@@ -128,7 +138,7 @@ final class ReplayRun {
                     }
                     case PINNED -> {
                         process.close();
-                        return new ReplayRun(launch, request.onPlatformThreads(), announcer, output, null).run();
+                        return new ReplayRun(launch, request.onPlatformThreads(), announcer, output, null).within(time).run();
                     }
                     case BAD_REQUEST -> throw new BadRequestException(message.text());
                     case FAILURE -> throw new WorkerFailure(message.text());

@@ -7,12 +7,11 @@ import com.google.gson.JsonParser;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.JsonShape;
 import java.io.IOException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * A schedule as a file: the {@code heddle/schedule/1} object, with where the code was when it was made.
@@ -41,46 +40,30 @@ public record ScheduleFile(Schedule schedule, Target.Origin origin) {
             throw new BadRequestException(file + " has the format " + schema.getAsString() + ", this version reads "
                     + Schedule.SCHEMA + "; replay it with the version that made it");
         }
-        try {
-            Schedule schedule = Json.read(tree, Schedule.class);
-            Target.Origin origin = Json.read(tree.get(ORIGIN), Target.Origin.class);
-            String wrong = wrong(schedule, origin);
-            if (wrong != null) {
-                throw new BadRequestException(file + " is damaged: " + wrong + "; record it again");
-            }
-            return new ScheduleFile(schedule, origin);
-        } catch (JsonParseException e) {
-            throw new BadRequestException(file + " is damaged: " + wrongValue(e) + "; record it again", e);
+        String fault = fault(tree);
+        if (fault != null) {
+            throw new BadRequestException(file + " is damaged: " + fault + "; record it again");
         }
-    }
-
-    /** Which member of a file has a value of the wrong kind. */
-    public static String wrongValue(JsonParseException failure) {
-        String message = String.valueOf(failure.getMessage());
-        int path = message.lastIndexOf("path $.");
-        return path < 0 ? message : "the value of " + message.substring(path + "path $.".length()).split("\\s")[0]
-                + " is of the wrong kind";
+        return new ScheduleFile(Json.read(tree, Schedule.class), Json.read(tree.get(ORIGIN), Target.Origin.class));
     }
 
     /** What keeps a schedule from being replayed, or null. */
-    private static String wrong(Schedule schedule, Target.Origin origin) {
-        Map<String, Object> needed = new LinkedHashMap<>();
-        needed.put("target", schedule.target());
-        needed.put("decisions", schedule.decisions());
-        needed.put("limits", schedule.limits());
-        needed.put("shared", schedule.shared());
-        needed.put("inputs", schedule.inputs());
-        needed.put("steps", schedule.steps());
-        needed.put("versions", schedule.versions());
-        if (origin != null) {
-            needed.put("origin.classPath", origin.classPath());
+    private static String fault(JsonObject tree) {
+        String fault = JsonShape.fault(tree, Schedule.class);
+        if (fault != null) {
+            return fault;
         }
-        for (Map.Entry<String, Object> each : needed.entrySet()) {
-            if (each.getValue() == null) {
-                return "it lacks " + each.getKey();
+        if (tree.has(ORIGIN)) {
+            String inOrigin = JsonShape.fault(tree.get(ORIGIN), Target.Origin.class);
+            if (inOrigin != null) {
+                return inOrigin + " (in " + ORIGIN + ")";
+            }
+            if (Json.read(tree.get(ORIGIN), Target.Origin.class).classPath() == null) {
+                return "it lacks " + ORIGIN + ".classPath";
             }
         }
-        return schedule.limits().steps() < 1 ? "its limit on steps is " + schedule.limits().steps() : null;
+        int steps = Json.read(tree, Schedule.class).limits().steps();
+        return steps < 1 ? "its limit on steps is " + steps : null;
     }
 
     /** The JSON object in a file; {@code what} is what it should be. */

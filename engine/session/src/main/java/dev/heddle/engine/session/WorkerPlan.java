@@ -53,10 +53,9 @@ record WorkerPlan(
         return launch.folder().resolve("decisions-" + number + ".log");
     }
 
-    /** Asks for {@code id} with the time that is left. */
-    Request request(String id, long spentMillis) {
-        long left = Math.max(1, options.timeMillis() - spentMillis);
-        ExploreOptions own = with(options.maxExecutions(), left, options.seed());
+    /** Asks for {@code id} with the time that is left; 0 is no limit. */
+    Request request(String id, long leftMillis) {
+        ExploreOptions own = with(options.maxExecutions(), leftMillis, options.seed());
         return new Request(id, own, null, 0, log().toAbsolutePath().toString(), stallMillis,
                 output != null ? Long.MAX_VALUE : OUTPUT_KEPT).withConfirmation();
     }
@@ -67,9 +66,9 @@ record WorkerPlan(
                 stallMillis, OUTPUT_KEPT);
     }
 
-    /** Asks for one replay of a schedule of this exploration. */
-    Request replayRequest(Schedule schedule) {
-        return new Request(schedule.target(), options, schedule, 1, log().toAbsolutePath().toString(), stallMillis,
+    /** Asks for one replay of a schedule of this exploration, in which {@code stall} is as long as one may be silent. */
+    Request replayRequest(Schedule schedule, long stall) {
+        return new Request(schedule.target(), options, schedule, 1, log().toAbsolutePath().toString(), stall,
                 OUTPUT_KEPT);
     }
 

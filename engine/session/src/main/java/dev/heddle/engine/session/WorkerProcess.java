@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** A worker as the command line sees it. Closing it ends the process. */
 public final class WorkerProcess implements AutoCloseable {
@@ -22,6 +23,7 @@ public final class WorkerProcess implements AutoCloseable {
     public static final String GO_ON = "go on";
     public static final String CONFIRMED = "confirmed";
     public static final String REFUTED = "refuted";
+    public static final String NO_TIME = "no time";
 
     private final Process process;
     private final Path socketFolder;
@@ -45,6 +47,12 @@ public final class WorkerProcess implements AutoCloseable {
      * @param output receives what the test prints; null if the launch names a file for it
      */
     public static WorkerProcess start(Launch launch, Request request, OutputStream output)
+            throws IOException, InterruptedException {
+        return start(launch, () -> request, output);
+    }
+
+    /** The same on a request that is made when the worker is there to take it. */
+    static WorkerProcess start(Launch launch, Supplier<Request> request, OutputStream output)
             throws IOException, InterruptedException {
         // A short path: the name of a Unix domain socket may have about a hundred characters.
         Path folder = Files.createTempDirectory("heddle");
@@ -92,8 +100,8 @@ public final class WorkerProcess implements AutoCloseable {
     }
 
     /** Answers to a {@link Message.Type#CANDIDATE candidate}. */
-    public void answer(boolean confirmed) throws IOException {
-        channel.write(confirmed ? CONFIRMED : REFUTED);
+    void answer(String answer) throws IOException {
+        channel.write(answer);
     }
 
     /** Gives a worker that is {@link Message.Type#READY ready} the schedule that it waits for. */
@@ -105,7 +113,9 @@ public final class WorkerProcess implements AutoCloseable {
         return stopped;
     }
 
+    /** Ends the process, and those that the test has started and left behind: nobody else will. */
     public void kill() {
+        process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
     }
 
@@ -121,10 +131,14 @@ public final class WorkerProcess implements AutoCloseable {
         return process.waitFor();
     }
 
-    private void listen(Request request) {
+    private void listen(Supplier<Request> request) {
         try (SocketChannel accepted = server.accept()) {
             LineChannel lines = new LineChannel(accepted);
-            lines.write(Json.line(request));
+            Request given = request.get();
+            if (given == null) {
+                return;
+            }
+            lines.write(Json.line(given));
             channel = lines;
             for (String line = lines.read(); line != null; line = lines.read()) {
                 messages.add(Json.read(line, Message.class));
@@ -168,7 +182,7 @@ public final class WorkerProcess implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        process.destroyForcibly();
+        kill();
         server.close();
         Files.deleteIfExists(socketFolder.resolve("worker"));
         Files.deleteIfExists(socketFolder);

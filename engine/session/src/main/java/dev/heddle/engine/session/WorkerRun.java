@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Follows one worker through all tests of the target. A worker that dies or hangs costs the test it was at, with a
@@ -21,14 +22,19 @@ final class WorkerRun {
     /** A worker says once a second that it is alive. */
     private static final long SILENCE_LIMIT_MILLIS = 30_000;
     private static final long STOP_LIMIT_MILLIS = 5_000;
+    private static final long LEAST_STALL_MILLIS = 1_000;
 
     private WorkerPlan plan;
-    private final FreshConfirmation confirmation = new FreshConfirmation();
+    private final WarmWorker warm;
+    private final TimeLimit time;
+    private final FreshConfirmation confirmation;
     private final Findings findings;
     private final Announcer announcer;
     private final Consumer<Violation> found;
     private final List<TestResult> results = new ArrayList<>();
     private final List<String> waiting = new ArrayList<>();
+    /** What was said of tests that cannot be run, before the first began. */
+    private final List<String> leftOut = new ArrayList<>();
     /** Classes of the current test whose initialisers need each other. */
     private List<String> suspects = List.of();
     private int tests;
@@ -37,10 +43,13 @@ final class WorkerRun {
     private long startedAt;
     private volatile WorkerProcess worker;
     private volatile long stoppedAt;
-    private final long start = System.nanoTime();
 
-    WorkerRun(WorkerPlan plan, Findings findings, Announcer announcer, Consumer<Violation> found) {
+    /** {@code warm} is a process that may have been started for it, or null. */
+    WorkerRun(WorkerPlan plan, WarmWorker warm, TimeLimit time, Findings findings, Announcer announcer, Consumer<Violation> found) {
         this.plan = plan;
+        this.warm = warm;
+        this.time = time;
+        this.confirmation = new FreshConfirmation(time);
         this.findings = findings;
         this.announcer = announcer;
         this.found = found;
@@ -51,11 +60,23 @@ final class WorkerRun {
             if (stoppedAt == 0) {
                 follow(plan.target().id());
             }
-            while (!waiting.isEmpty() && stoppedAt == 0) {
+            while (!waiting.isEmpty() && stoppedAt == 0 && !time.isSpent()) {
                 follow(waiting.get(0));
             }
-            return results;
+            return withNotes();
         }
+    }
+
+    private List<TestResult> withNotes() {
+        if (!leftOut.isEmpty() && !results.isEmpty()) {
+            TestResult first = results.get(0);
+            Result told = first.result();
+            for (String note : leftOut) {
+                told = told.withNote(note);
+            }
+            results.set(0, new TestResult(first.test(), told));
+        }
+        return results;
     }
 
     void stop() {
@@ -73,17 +94,20 @@ final class WorkerRun {
         current = null;
         progress = null;
         announcer.enter(Phase.STARTING, null);
-        try (WorkerProcess process =
-                WorkerProcess.start(plan.launch(), plan.request(id, spentMillis()), plan.output())) {
+        try (WorkerProcess process = start(() -> plan.request(id, time.searchMillis()))) {
             worker = process;
             if (stoppedAt != 0) {
                 process.stop();
             }
             boolean going = true;
             while (going) {
-                Message message = process.next(patience());
+                Message message = process.next(Math.min(patience(), time.untilEndMillis()));
                 if (message == null) {
                     process.kill();
+                    if (time.isOver()) {
+                        outOfTime();
+                        return;
+                    }
                     gone("stopped answering and was ended");
                     return;
                 }
@@ -94,8 +118,23 @@ final class WorkerRun {
         }
     }
 
-    private long spentMillis() {
-        return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    private WorkerProcess start(Supplier<Request> request) throws IOException, InterruptedException {
+        WorkerProcess ready = warm == null ? null : warm.take(plan.launch(), request);
+        return ready != null ? ready : WorkerProcess.start(plan.launch(), request, plan.output());
+    }
+
+    /** The worker did not come to an end in time, and is none any more. */
+    private void outOfTime() throws IOException {
+        if (current != null) {
+            excused("cut off in the middle: the time was over (--time)");
+        } else if (results.isEmpty()) {
+            current = plan.target().id().lines().findFirst().orElse("");
+            startedAt = System.nanoTime();
+            excused("the time was over before the first execution (--time)");
+        }
+        if (!waiting.isEmpty()) {
+            leftOut.add("the time was over before " + waiting.size() + " of the " + tests + " tests (--time)");
+        }
     }
 
     private long patience() {
@@ -130,10 +169,15 @@ final class WorkerRun {
             }
             case CANDIDATE -> {
                 Phase before = announcer.enter(Phase.CONFIRMING, current);
-                process.answer(confirmation.confirms(plan, message.violation(), message.schedule()));
+                process.answer(confirmation.answer(plan, message.violation(), message.schedule()));
                 announcer.enter(before, current);
             }
-            case NOTE -> announcer.note(message.text());
+            case NOTE -> {
+                announcer.note(message.text());
+                if (message.test() == null) {
+                    leftOut.add(message.text());
+                }
+            }
             case VIOLATION -> add(message.violation(), message.schedule());
             case WARNING -> findings.warning(current, message.violation(), message.schedule());
             case INITIALIZERS -> suspects = message.tests();
@@ -142,11 +186,15 @@ final class WorkerRun {
                 results.add(new TestResult(current, withInitializers(withSchedules(message.result()))));
                 current = null;
             }
+            case LEFT_OUT -> {
+                excused(message.text());
+                current = null;
+            }
             case STALLED -> {
                 stalled(message.violation(), message.schedule());
                 return false;
             }
-            case WAITS_IN_NATIVE -> {
+            case WAITS_IN_NATIVE, OUT_OF_TIME -> {
                 excused(message.text());
                 return false;
             }
@@ -192,11 +240,11 @@ final class WorkerRun {
         Result result = !explored.complete() ? explored : explored.notComplete(
                 "not all orders were tried in which threads can initialise " + String.join(", ", classes));
         boolean wanted = result.violations().isEmpty() || plan.options().all();
-        if (!wanted || plan.number() > 0) {
+        if (!wanted || plan.number() > 0 || time.isSpent()) {
             return result;
         }
-        InitializerSearch search = new InitializerSearch(plan.launch(), plan.request(current, 0));
-        InitializerSearch.Found found = search.find(current, result, () -> stoppedAt != 0);
+        InitializerSearch search = new InitializerSearch(plan.launch(), plan.request(current, time.searchMillis()));
+        InitializerSearch.Found found = search.find(current, result, () -> stoppedAt != 0 || time.isSpent());
         if (found == null) {
             return result;
         }
@@ -262,8 +310,14 @@ final class WorkerRun {
         Violation confirmed = null;
         if (schedule != null && stoppedAt == 0) {
             announcer.enter(Phase.CONFIRMING, current);
-            ReplayOutcome again = new ReplayRun(plan.launch(), plan.replayRequest(schedule), announcer, null, null)
-                    .run();
+            // Once it has been silent for long enough, the other process need not be watched longer than there is time.
+            long stall = Math.min(plan.stallMillis(), Math.max(LEAST_STALL_MILLIS, time.untilEndMillis() / 2));
+            ReplayOutcome again = new ReplayRun(plan.launch(), plan.replayRequest(schedule, stall), announcer, null, null)
+                    .within(time).run();
+            if (again == null) {
+                excused(violation.message() + "; there was no time left to replay it in a new process (--time)");
+                return;
+            }
             if (again.violation() != null && again.violation().kind() == violation.kind()) {
                 confirmed = violation.confirmedWith(again.steps());
             }

@@ -16,10 +16,16 @@ import java.util.Map;
 
 /**
  * Systematic and random executions by turns: on a small test the systematic search comes to its end and can say that there
- * is no bug, on a large one the random half looks everywhere while the other is still busy with the end of the first execution.
+ * is no bug, on a large one the random half looks everywhere while the other is still busy with the end of the first execution;
+ * it then gets most of the turns, since looking back over long executions takes longer than making them.
  * Where the test turns out to have inputs, the systematic search is one that also chooses these.
  */
 public final class AutoStrategy implements Strategy {
+
+    /** Visible operations of an execution from which on a systematic search hardly comes further than its end. */
+    private static final int LONG = 2_000;
+    /** Of the executions of a large test, so many are random for a systematic one. */
+    private static final int RANDOM_ONES = 7;
 
     private String name;
     private SystematicStrategy search;
@@ -27,6 +33,8 @@ public final class AutoStrategy implements Strategy {
     private final SystematicStrategy inputSearch;
     private final RandomStrategy random;
     private boolean systematic;
+    private boolean large;
+    private int randomInARow;
     private long searched;
     private long drawn;
 
@@ -53,7 +61,7 @@ public final class AutoStrategy implements Strategy {
 
     @Override
     public boolean prepare() {
-        systematic = !systematic && !search.hasGivenUp();
+        systematic = !systematic && !search.hasGivenUp() && (!large || searched == 0 || randomInARow >= RANDOM_ONES);
         if (systematic && !search.prepare()) {
             // Whether it has come to its end without its claim may show only now.
             systematic = false;
@@ -101,6 +109,8 @@ public final class AutoStrategy implements Strategy {
     @Override
     public void executed(Execution execution) {
         current().executed(execution);
+        large |= execution.steps() > LONG;
+        randomInARow = systematic ? 0 : randomInARow + 1;
         searched += systematic ? 1 : 0;
         drawn += systematic ? 0 : 1;
         if (!systematic && execution.learned()) {
