@@ -15,6 +15,9 @@ public final class ViolationPlace {
     /** What the tool window says of its selection. */
     public static final DataKey<Violation> SELECTED = DataKey.create("heddle.violation");
 
+    /** The number of the step that is selected in the tool window; 0 where there is none. */
+    public static final DataKey<Integer> STEP = DataKey.create("heddle.step");
+
     private ViolationPlace() {}
 
     /** Null where there is none. */

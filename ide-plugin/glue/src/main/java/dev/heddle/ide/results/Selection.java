@@ -9,9 +9,15 @@ import dev.heddle.engine.model.Violation;
 @Service(Service.Level.PROJECT)
 public final class Selection {
 
-    /** Told where somebody selects a violation from outside the tool window. */
     public interface Listener {
-        void selected(Violation violation);
+        /** Somebody selects a violation from outside the tool window. */
+        default void selected(Violation violation) {}
+
+        /** The tool window shows another violation. */
+        default void shown(Violation violation) {}
+
+        /** A replay stands still at a step of the selected violation. */
+        default void stoppedAt(int step) {}
     }
 
     @Topic.ProjectLevel
@@ -31,6 +37,20 @@ public final class Selection {
     public void select(Violation chosen) {
         violation = chosen;
         project.getMessageBus().syncPublisher(CHANGED).selected(chosen);
+        project.getMessageBus().syncPublisher(CHANGED).shown(chosen);
+    }
+
+    /** The tool window shows it. */
+    public void lookAt(Violation now) {
+        if (now != violation) {
+            violation = now;
+            project.getMessageBus().syncPublisher(CHANGED).shown(now);
+        }
+    }
+
+    /** A debugger has come to a step. */
+    public void stopAt(int step) {
+        project.getMessageBus().syncPublisher(CHANGED).stoppedAt(step);
     }
 
     /** Null where none was chosen: the tool window may be made after the choice. */
