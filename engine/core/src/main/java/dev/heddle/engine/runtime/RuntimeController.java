@@ -216,7 +216,7 @@ final class RuntimeController extends ChannelOperations {
 
     @Override
     public long nanoTimeOnHold() {
-        return clock.nanoTime();
+        return initializers.areUnderWay() ? initializers.nanoTime() : time.nanoTimeOnHold();
     }
 
     @Override

@@ -45,6 +45,10 @@ final class Announcer {
         listener.awaitsDebugger(stage(), port);
     }
 
+    void stopped(int step, String thread) {
+        listener.stopped(stage(), step, thread);
+    }
+
     private Stage stage() {
         return new Stage(worker, phase);
     }

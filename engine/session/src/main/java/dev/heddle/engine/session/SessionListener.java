@@ -23,4 +23,7 @@ public interface SessionListener {
 
     /** A replay stands still until a debugger comes to a port on the loopback address. */
     default void awaitsDebugger(Stage stage, int port) {}
+
+    /** The debugger has stopped; {@code step} of the schedule, which {@code thread} makes, comes next. */
+    default void stopped(Stage stage, int step, String thread) {}
 }

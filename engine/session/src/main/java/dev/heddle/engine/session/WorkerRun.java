@@ -255,7 +255,8 @@ final class WorkerRun {
         Violation confirmed = null;
         if (schedule != null && stoppedAt == 0) {
             announcer.enter(Phase.CONFIRMING, current);
-            ReplayOutcome again = new ReplayRun(plan.launch(), plan.replayRequest(schedule), announcer, null, null)
+            ReplayOutcome again = new ReplayRun(plan.launch(), plan.replayRequest(schedule), announcer, null, null,
+                    new StepGoal())
                     .run();
             if (again.violation() != null && again.violation().kind() == violation.kind()) {
                 confirmed = violation.confirmedWith(again.steps());

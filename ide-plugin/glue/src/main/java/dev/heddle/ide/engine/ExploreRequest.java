@@ -19,6 +19,11 @@ import java.util.stream.Collectors;
 public record ExploreRequest(
         String command, String target, List<Path> classPath, Path jdk, List<String> options, Path folder) {
 
+    /** Whether it may be told more over its standard input: a replay under a debugger, where to stop. */
+    boolean takesOrders() {
+        return options.stream().anyMatch(option -> option.startsWith("--debug"));
+    }
+
     /**
      * The words after the program. Those that may be too long for a command line go into a file, to be named there with
      * an @ before it.

@@ -16,7 +16,7 @@ final class EngineOptions {
             case EXPLORE -> of(configuration.options());
             case REPLAY -> List.of();
             case PASSING -> List.of("--passing");
-            case DEBUG -> List.of("--debug=0");
+            case DEBUG -> List.of("--debug=0", "--stop-at", Integer.toString(configuration.stopAt()));
         };
         boolean search = configuration.mode() == RunMode.EXPLORE;
         return new ExploreRequest(

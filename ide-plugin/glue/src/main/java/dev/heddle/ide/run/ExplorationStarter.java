@@ -37,6 +37,18 @@ public final class ExplorationStarter {
         inItsModule(project, target, configuration -> configuration.setReplay(mode, violation.schedule()));
     }
 
+    /** Runs the schedule again under the debugger, which stops at a step; to be called on the event thread. */
+    public static void debug(Project project, Violation violation, int step) {
+        TestTarget target = new TestTarget(List.of(violation.test()), violation.test());
+        Runnable start = () -> inItsModule(
+                project, target, configuration -> configuration.setDebugged(violation, Math.max(0, step)));
+        if (step > 0) {
+            DebuggedReplay.of(project).prepare(violation, step, start);
+        } else {
+            start.run();
+        }
+    }
+
     private static void inItsModule(Project project, TestTarget target, Consumer<HeddleRunConfiguration> change) {
         ReadAction.nonBlocking(() -> TestModules.of(project, target.names().get(0)))
                 .inSmartMode(project)

@@ -90,6 +90,9 @@ final class ExplorationTask extends Task.Backgroundable {
                 () -> stopped = true);
         EngineRun run = EngineRun.start(EngineHome.ofPlugin(), Path.of(System.getProperty("java.home")),
                 EngineOptions.request(configuration, runtime, Path.of(project.getBasePath())), everybody);
+        if (configuration.mode() == RunMode.DEBUG && configuration.violation() != null) {
+            DebuggedReplay.of(project).began(configuration.violation(), run, configuration.getName());
+        }
         boolean asked = false;
         while (!run.await(POLL_MILLIS)) {
             if (!asked && isStopped(indicator)) {
@@ -97,6 +100,7 @@ final class ExplorationTask extends Task.Backgroundable {
                 run.cancel();
             }
         }
+        DebuggedReplay.of(project).ended(run);
         exitCode = run.exitCode();
         if (exitCode == FAILED) {
             Notices.failed(project, everybody.said().toString());
@@ -167,6 +171,12 @@ final class ExplorationTask extends Task.Backgroundable {
                 explorations.done(result);
                 Notices.done(configuration.getProject(), configuration.getName(), result);
             }
+        }
+
+        @Override
+        public void stopped(int step, String thread) {
+            report.text(HeddleBundle.message("run.stopped", step, thread));
+            DebuggedReplay.of(configuration.getProject()).stoppedAt(step);
         }
 
         @Override

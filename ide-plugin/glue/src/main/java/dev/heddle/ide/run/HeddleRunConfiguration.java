@@ -13,6 +13,7 @@ import com.intellij.openapi.module.Module;
 import com.intellij.openapi.module.ModuleManager;
 import com.intellij.openapi.options.SettingsEditor;
 import com.intellij.openapi.project.Project;
+import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.HeddleBundle;
 import dev.heddle.ide.target.TestTarget;
 import java.util.ArrayList;
@@ -32,6 +33,9 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
     private RunMode mode = RunMode.EXPLORE;
     /** The file to replay; empty where this is a search. */
     private String schedule = "";
+    /** The violation that is debugged and the step at which to stop first; not stored, the schedule file is enough. */
+    private Violation violation;
+    private int stopAt;
     private ExploreOptions options = ExploreOptions.DEFAULT;
 
     HeddleRunConfiguration(Project project, ConfigurationFactory factory) {
@@ -57,6 +61,21 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
     void setReplay(RunMode how, String file) {
         mode = how;
         schedule = file;
+    }
+
+    /** Null where this was not started from a violation. */
+    Violation violation() {
+        return violation;
+    }
+
+    int stopAt() {
+        return stopAt;
+    }
+
+    void setDebugged(Violation debugged, int step) {
+        setReplay(RunMode.DEBUG, debugged.schedule());
+        violation = debugged;
+        stopAt = step;
     }
 
     String moduleName() {
