@@ -6,13 +6,9 @@ import com.formdev.flatlaf.FlatLightLaf;
 import com.google.gson.JsonParseException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
-import dev.heddle.engine.model.Status;
-import dev.heddle.engine.model.Step;
-import dev.heddle.engine.model.Violation;
-import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.report.SourceFolders;
-import dev.heddle.engine.story.Story;
+import dev.heddle.engine.story.RecordedSchedule;
 import java.awt.AWTError;
 import java.awt.GraphicsEnvironment;
 import java.awt.HeadlessException;
@@ -21,7 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import javax.swing.JFrame;
 import javax.swing.SwingUtilities;
 import javax.swing.WindowConstants;
@@ -92,7 +87,7 @@ public final class ViewMain {
         try {
             String text = Files.readString(file);
             if (text.contains("\"" + Schedule.SCHEMA + "\"")) {
-                return ofSchedule(Json.read(text, Schedule.class), file);
+                return RecordedSchedule.result(Json.read(text, Schedule.class), file.toString());
             }
             Result result = Json.read(text, Result.class);
             if (result != null && Result.SCHEMA.equals(result.schema())) {
@@ -103,19 +98,6 @@ public final class ViewMain {
         }
         fail(file + " is neither a result nor a schedule of Heddle");
         return null;
-    }
-
-    /** A schedule alone, as a result with one violation. */
-    private static Result ofSchedule(Schedule schedule, Path file) {
-        List<Step> passing = schedule.passing() == null ? null : schedule.passing().steps();
-        Violation violation = new Violation("v1", schedule.kind() == null ? ViolationKind.ASSERTION : schedule.kind(), null,
-                null, null, false, file.toString(), schedule.inputs(), null, null, null, schedule.steps(), null)
-                .withTest(schedule.target());
-        violation = passing == null ? violation : violation.passingFrom(schedule.passing().parts());
-        return new Result(Result.SCHEMA, schedule.target(), schedule.strategy(), schedule.seed(),
-                schedule.versions() == null ? null : schedule.versions().jdk(),
-                schedule.versions() == null ? null : schedule.versions().backend(), Status.VIOLATION, false, null, 0, 0, 0,
-                0, List.of(Story.tell(violation, passing)), List.of(), Map.of(), Map.of(), List.of(), List.of());
     }
 
     private static void fail(String why) {

@@ -2,7 +2,6 @@ package dev.heddle.engine.cli;
 
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
-import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.session.Progress;
 import dev.heddle.engine.session.Stage;
 import java.io.PrintStream;
@@ -74,7 +73,7 @@ final class ConsoleDisplay implements Display {
     public synchronized void done(Result result) {
         clearProgress();
         if (!options.quiet || ExitCode.of(result) == ExitCode.VIOLATION) {
-            out.print(new TextReport(options.color()).print(result));
+            out.print(options.report().print(result));
             out.flush();
         }
     }

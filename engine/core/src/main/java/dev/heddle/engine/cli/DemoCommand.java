@@ -45,7 +45,7 @@ final class DemoCommand implements Callable<Integer> {
         Path working = Path.of("").toAbsolutePath();
         List<Result> results = new ArrayList<>();
         Set<String> explained = new HashSet<>();
-        TextReport report = new TextReport(output.color());
+        TextReport report = output.report();
         for (String program : PROGRAMS) {
             Path source = folder.resolve(program + ".java");
             String target = source.startsWith(working) ? working.relativize(source).toString() : source.toString();

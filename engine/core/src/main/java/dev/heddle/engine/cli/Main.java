@@ -27,6 +27,7 @@ import picocli.CommandLine;
             ReplayCommand.class,
             ReportCommand.class,
             ViewCommand.class,
+            ExportCommand.class,
             StrategiesCommand.class,
             BenchCommand.class,
             DemoCommand.class,

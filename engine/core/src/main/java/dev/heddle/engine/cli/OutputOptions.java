@@ -1,6 +1,9 @@
 package dev.heddle.engine.cli;
 
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.report.SourceFolders;
+import dev.heddle.engine.report.TextForm;
+import dev.heddle.engine.report.TextReport;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -25,6 +28,25 @@ final class OutputOptions {
 
     @Option(names = "--no-color", description = "No colours, also on a terminal (as does NO_COLOR).")
     boolean noColor;
+
+    @Option(names = "--plain",
+            description = "For logs: no colours, no drawn lines, one row for each step with the name of its thread.")
+    boolean plain;
+
+    /** The report for standard output, as wide as the terminal. */
+    TextReport report() {
+        return new TextReport(new TextForm(color(), plain, columns()), SourceFolders.here()::line);
+    }
+
+    /** What the start script has seen of the terminal, or what the environment says. */
+    private static int columns() {
+        String known = System.getProperty("heddle.terminal.columns", System.getenv("COLUMNS"));
+        try {
+            return known == null ? TextForm.COLUMNS : Integer.parseInt(known.strip());
+        } catch (NumberFormatException unknown) {
+            return TextForm.COLUMNS;
+        }
+    }
 
     boolean color() {
         return !noColor && System.getenv("NO_COLOR") == null && Boolean.getBoolean("heddle.terminal.out");

@@ -3,10 +3,10 @@ package dev.heddle.engine.cli;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.report.SourceFolders;
-import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.session.Installation;
 import dev.heddle.engine.session.JdkHome;
 import dev.heddle.engine.session.OutFolder;
@@ -25,6 +25,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Scanner;
@@ -32,6 +33,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -72,6 +74,10 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--passing",
             description = "Replay the nearest schedule that passes, which the file holds beside the failing one.")
     private boolean passing;
+
+    @Option(names = "--or-explore",
+            description = "Where the code has changed, so that the schedule cannot be followed, explore the test for 20 s instead.")
+    private boolean orExplore;
 
     @Option(names = "--trace", description = "Print the steps, all of them.")
     private boolean trace;
@@ -153,7 +159,7 @@ final class ReplayCommand implements Callable<Integer> {
         return schedule;
     }
 
-    private int tell(Display display, Replay replay) throws BadRequestException, IOException {
+    private int tell(Display display, Replay replay) throws BadRequestException, IOException, InterruptedException {
         ReplayOutcome outcome = replay.outcome();
         Result result = replay.result();
         if (output.json != null) {
@@ -163,13 +169,40 @@ final class ReplayCommand implements Callable<Integer> {
             Files.writeString(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
         }
         if (trace && !output.events && outcome.steps() != null) {
-            System.out.print(new TextReport(output.color()).trace(outcome.steps()));
+            System.out.print(output.report().trace(outcome.steps()));
         }
-        if (outcome.parted() != null) {
+        boolean failsElsewhere = orExplore && outcome.violation() != null;
+        if (outcome.parted() != null && orExplore && !failsElsewhere) {
+            System.err.println("heddle: " + outcome.parted());
+            return exploreInstead();
+        }
+        if (outcome.parted() != null && !failsElsewhere) {
             throw new BadRequestException(outcome.parted());
         }
         display.done(result);
         return outcome.violation() == null ? ExitCode.CLEAN : ExitCode.VIOLATION;
+    }
+
+    /** Looks whether the test fails in another schedule, under the limits of this one. */
+    private int exploreInstead() throws BadRequestException, IOException, InterruptedException {
+        Schedule schedule = ScheduleFile.read(file).schedule();
+        List<String> arguments = new ArrayList<>(List.of("--time", "20s", "--seed", String.valueOf(schedule.seed()),
+                "--steps", String.valueOf(schedule.limits().steps()), "--time-outs", schedule.limits().timeOuts().label(),
+                "--out", where.out.toString(), "--backend", where.backend));
+        if (schedule.kind() == ViolationKind.RACE) {
+            arguments.addAll(List.of("--fail-on", "race"));
+        }
+        if (where.classPath != null) {
+            arguments.addAll(List.of("--cp", where.classPath));
+        }
+        if (where.jdk != null) {
+            arguments.addAll(List.of("--jdk", where.jdk.toString()));
+        }
+        where.jvmArgs.forEach(argument -> arguments.add("--jvm-arg=" + argument));
+        arguments.add(source == null ? schedule.target() : source);
+        ExploreCommand search = new ExploreCommand();
+        new CommandLine(search).parseArgs(arguments.toArray(String[]::new));
+        return ExitCode.of(search.explore(new ConsoleDisplay(System.out, System.err, output)));
     }
 
     /** What the command line does not say, the file does. */

@@ -8,7 +8,6 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.report.HtmlReport;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.report.SourceFolders;
-import dev.heddle.engine.report.TextReport;
 import dev.heddle.engine.session.ScheduleFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -33,6 +32,10 @@ final class ReportCommand implements Callable<Integer> {
     @Option(names = "--no-color", description = "No colours, also on a terminal (as does NO_COLOR).")
     private boolean noColor;
 
+    @Option(names = "--plain",
+            description = "For logs: no colours, no drawn lines, one row for each step with the name of its thread.")
+    private boolean plain;
+
     @Override
     public Integer call() throws BadRequestException, IOException {
         List<Result> results = new ArrayList<>();
@@ -42,10 +45,11 @@ final class ReportCommand implements Callable<Integer> {
         OutputOptions output = new OutputOptions();
         output.noColor = noColor;
         output.html = html;
+        output.plain = plain;
         output.check();
         if (html == null) {
             for (Result result : results) {
-                System.out.print(new TextReport(output.color()).print(result));
+                System.out.print(output.report().print(result));
             }
         } else {
             Files.writeString(html, HtmlReport.page(results, SourceFolders.here()::line));

@@ -28,6 +28,10 @@ public record Row(
     /** What a row stands for. */
     public enum Kind { STEP, SWITCH, FOLD, LOOP, WAIT }
 
+    Row withText(String newText) {
+        return new Row(id, kind, lane, n, from, to, newText, at, shared, deciding);
+    }
+
     /** Whether a click shows more. */
     public boolean isFolded() {
         return kind == Kind.FOLD || kind == Kind.LOOP;

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A trace as lanes, one for each thread, with time going down: what text and HTML both show. Stretches that do not
@@ -44,6 +45,20 @@ public final class ScheduleTable {
                 table.rows.add(new Row("w:" + edge.thread(), Row.Kind.WAIT, lane, 0, 0, 0,
                         "waits for " + edge.wants(), edge.at(), true, true));
             }
+        }
+        return table;
+    }
+
+    /** The same in fewer characters, for where there is little room. */
+    public ScheduleTable brief(List<Step> steps) {
+        ShortNames names = new ShortNames(steps);
+        ScheduleTable table = new ScheduleTable(lanes, deciding);
+        for (Row row : rows) {
+            table.rows.add(row.withText(names.in(row.kind() == Row.Kind.SWITCH
+                    ? "⇄ " + row.text().replaceFirst("^switch \\((.*)\\)$", "$1")
+                            .replaceFirst("^" + Pattern.quote(lanes.get(row.lane())) + " (is )?", "")
+                            .replaceFirst(" " + Pattern.quote(lanes.get(row.lane())) + "$", "")
+                    : row.kind() == Row.Kind.FOLD ? row.text().replaceFirst(" in \\S+\\.", " in ") : row.text())));
         }
         return table;
     }

@@ -19,6 +19,11 @@ record Style(boolean color) {
         return wrapped("36", text);
     }
 
+    /** A step that the story rests on. */
+    String deciding(String text) {
+        return wrapped("1;33", text);
+    }
+
     private String wrapped(String code, String text) {
         return color && !text.isEmpty() ? "\u001b[" + code + "m" + text + "\u001b[0m" : text;
     }

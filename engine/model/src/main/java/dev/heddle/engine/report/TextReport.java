@@ -10,6 +10,7 @@ import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import java.util.List;
+import java.util.function.Function;
 
 /** A result as text for a terminal or an issue. */
 public final class TextReport {
@@ -18,10 +19,19 @@ public final class TextReport {
     /** Of each access of a data race. */
     private static final int FRAMES_SHOWN = 5;
 
+    private final TextForm form;
     private final Style style;
+    private final Function<SourceLocation, String> sources;
 
     public TextReport(boolean color) {
-        style = new Style(color);
+        this(TextForm.of(color), at -> null);
+    }
+
+    /** @param sources gives the text of a source line, or null */
+    public TextReport(TextForm form, Function<SourceLocation, String> sources) {
+        this.form = form;
+        this.style = new Style(form.color());
+        this.sources = sources;
     }
 
     public String print(Result result) {
@@ -39,57 +49,86 @@ public final class TextReport {
                     .append(imprecision.at() == null ? "" : " at " + imprecision.at().shortForm())
                     .append(imprecision.count() > 1 ? " (" + imprecision.count() + " times)" : "").append('\n');
         }
+        // In one line, however long: scripts look for it.
         out.append(style.bold(result.target() + ": ")).append(Wording.summary(result)).append('\n');
-        String covered = CoverageText.of(result);
-        if (!covered.isEmpty()) {
-            out.append(covered).append('\n');
-        }
-        String early = CoverageText.ofEarlyTimeOuts(result);
-        if (!early.isEmpty()) {
-            out.append(early).append('\n');
-        }
-        return out.toString();
+        appendWrapped(out, CoverageText.of(result));
+        appendWrapped(out, CoverageText.ofEarlyTimeOuts(result));
+        return form.plain() ? plain(out.toString()) : out.toString();
+    }
+
+    /** The signs that reports use are not in every log's character set; what the program under test said stays as it is. */
+    private static String plain(String text) {
+        return text.replace("➜", "->").replace("↻ ", "").replace("⇄ ", "").replace("…", "...").replace("·", "-");
     }
 
     /** The steps of a trace, one row each, none folded. */
     public String trace(List<Step> steps) {
-        return new LaneText(style).print(ScheduleTable.full(steps), Integer.MAX_VALUE);
+        return new LaneText(form, sources).print(ScheduleTable.full(steps), steps, Integer.MAX_VALUE);
     }
 
     private void appendViolation(StringBuilder out, Result result, Violation violation) {
         out.append(style.failure(Wording.headline(result, violation))).append('\n');
-        if (violation.message() != null && !violation.message().isBlank()) {
+        boolean toldByStory = !list(violation.cycle()).isEmpty() && !list(violation.story()).isEmpty();
+        if (violation.message() != null && !violation.message().isBlank() && !toldByStory) {
             violation.message().strip().lines().forEach(line -> out.append("  ").append(line).append('\n'));
         }
         String place = Wording.place(violation);
         if (!place.isEmpty()) {
             out.append("  at ").append(place).append('\n');
         }
-        for (String line : list(violation.story())) {
-            out.append("  ").append(style.bold(line)).append('\n');
-        }
-        out.append(Wording.found(result, violation)).append('\n');
-        String shortness = Wording.shortness(result, violation);
-        if (!shortness.isEmpty()) {
-            out.append(shortness).append('\n');
-        }
-        String timeOut = Wording.timeOut(violation);
-        if (!timeOut.isEmpty()) {
-            out.append(timeOut).append('\n');
-        }
-        appendCycle(out, violation);
-        appendAccesses(out, violation);
+        appendStory(out, list(violation.story()));
         appendInputs(out, violation);
-        if (violation.steps() != null && !violation.steps().isEmpty()) {
-            out.append('\n').append(new LaneText(style).print(
-                    ScheduleTable.folded(violation), LaneText.MOST_ROWS));
+        if (list(violation.story()).isEmpty()) {
+            appendCycle(out, violation);
         }
+        if (violation.steps() != null && !violation.steps().isEmpty()) {
+            out.append('\n').append(schedule(violation));
+        }
+        out.append('\n').append(details(result, violation));
+    }
+
+    /** Such as {@code Deadlock in com.acme.FooTest#transfer}. */
+    public static String headline(Result result, Violation violation) {
+        return Wording.headline(result, violation);
+    }
+
+    /** The lanes of a violation; empty if its steps are not known. */
+    public String schedule(Violation violation) {
+        return violation.steps() == null || violation.steps().isEmpty() ? "" : new LaneText(form, sources).print(
+                ScheduleTable.folded(violation), violation.steps(), LaneText.MOST_ROWS);
+    }
+
+    /** How it was found, its stack trace, and how to replay it. */
+    public String details(Result result, Violation violation) {
+        StringBuilder out = new StringBuilder();
+        appendWrapped(out, Wording.found(result, violation));
+        appendWrapped(out, Wording.shortness(result, violation));
+        appendWrapped(out, Wording.timeOut(violation));
+        appendAccesses(out, violation);
         if (violation.trace() != null && !violation.trace().isBlank()) {
             out.append('\n');
             StackText.trimmed(violation.trace()).forEach(line -> out.append(line).append('\n'));
         }
         if (violation.schedule() != null) {
             out.append("\nReplay it:  ").append(style.bold(Wording.replayCommand(violation))).append('\n');
+        }
+        return out.toString();
+    }
+
+    private void appendWrapped(StringBuilder out, String sentence) {
+        if (!sentence.isEmpty()) {
+            Fitting.wrapped(sentence, form.columns(), "").forEach(line -> out.append(line).append('\n'));
+        }
+    }
+
+    private void appendStory(StringBuilder out, List<String> story) {
+        if (story.isEmpty()) {
+            return;
+        }
+        out.append('\n');
+        for (String sentence : story) {
+            Fitting.wrapped(sentence, form.columns() - 2, "  ")
+                    .forEach(line -> out.append("  ").append(style.bold(line)).append('\n'));
         }
     }
 
@@ -133,8 +172,9 @@ public final class TextReport {
         out.append(style.bold(Wording.count(warnings.size(), "warning"))).append('\n');
         warnings.stream().limit(WARNINGS_SHOWN).forEach(warning -> {
             String place = Wording.place(warning);
-            out.append("  ").append(Wording.kind(warning.kind())).append(": ").append(warning.message())
-                    .append(place.isEmpty() ? "" : " (" + place + ")").append('\n');
+            Fitting.wrapped(Wording.kind(warning.kind()) + ": " + warning.message()
+                    + (place.isEmpty() ? "" : " (" + place + ")"), form.columns() - 2, "  ")
+                    .forEach(line -> out.append("  ").append(line).append('\n'));
             appendAccesses(out, warning);
         });
         if (warnings.size() > WARNINGS_SHOWN) {

@@ -45,7 +45,7 @@ class TextReportTest {
 
         String trace = new TextReport(false).trace(result.violations().get(0).steps());
 
-        assertThat(trace.lines().filter(line -> line.contains("Long.turn = "))).hasSize(1000);
+        assertThat(trace.lines().filter(line -> line.contains("turn = "))).hasSize(1000);
     }
 
     @Test

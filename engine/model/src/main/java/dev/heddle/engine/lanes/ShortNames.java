@@ -1,0 +1,44 @@
+package dev.heddle.engine.lanes;
+
+import dev.heddle.engine.model.Step;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The shortest names of the variables of a trace that still tell them apart: the field alone, a class without its outer ones. */
+final class ShortNames {
+
+    /** Long names first, so that none is replaced as a part of another. */
+    private final Map<String, String> names;
+
+    ShortNames(List<Step> steps) {
+        Map<String, String> owners = new HashMap<>();
+        for (Step step : steps) {
+            // What is inside a library says nothing without the name of the library's class.
+            if (step.variable() != null && step.call() == null) {
+                owners.merge(brief(step.variable()), step.variable(), (a, b) -> a.equals(b) ? a : "");
+            }
+        }
+        names = owners.entrySet().stream().filter(e -> !e.getValue().isEmpty() && !e.getValue().equals(e.getKey()))
+                .sorted(Comparator.comparing((Map.Entry<String, String> e) -> e.getValue().length()).reversed())
+                .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey, (a, b) -> a, LinkedHashMap::new));
+    }
+
+    private static String brief(String variable) {
+        String name = variable.startsWith("thread ") ? variable : variable.replaceFirst("^.*\\.(?=[^.#]*#\\d+$)", "");
+        int dot = name.lastIndexOf('.');
+        boolean isField = dot >= 0 && name.indexOf('#', dot) < 0;
+        return isField && !name.startsWith("value", dot + 1) && !name.startsWith("state", dot + 1) ? name.substring(dot + 1) : name;
+    }
+
+    String in(String text) {
+        String result = text;
+        for (Map.Entry<String, String> name : names.entrySet()) {
+            result = result.replace(name.getKey(), name.getValue());
+        }
+        return result;
+    }
+}
