@@ -10,8 +10,8 @@ import com.intellij.openapi.project.Project;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.results.Known;
-import dev.heddle.ide.results.Progress;
-import dev.heddle.ide.run.ExploreOptions;
+import dev.heddle.ide.results.SearchProgress;
+import dev.heddle.ide.settings.SearchOptions;
 import dev.heddle.ide.settings.HeddleConfigurable;
 import dev.heddle.ide.settings.HeddleSettings;
 import dev.heddle.ide.settings.OptionsPanel;
@@ -64,7 +64,7 @@ class WindowsTest {
     void theChooserShowsWhatIsChosen(String theme) throws Exception {
         look(theme);
         OptionsPanel panel = new OptionsPanel();
-        ExploreOptions chosen = new ExploreOptions("pcb", 2, 30, 500, 3, true, "Account.java:42");
+        SearchOptions chosen = new SearchOptions("pcb", 2, 30, 500, 3, true, "Account.java:42");
         panel.reset(chosen);
         assertThat(panel.options()).isEqualTo(chosen);
         paint(panel, panel.getPreferredSize(), "chooser-" + theme);
@@ -91,7 +91,7 @@ class WindowsTest {
                 .forEach(JButton::doClick);
         assertThat(page.isModified()).isTrue();
         page.apply();
-        assertThat(settings.options()).isEqualTo(ExploreOptions.DEFAULT);
+        assertThat(settings.options()).isEqualTo(SearchOptions.DEFAULT);
         paint(component, new Dimension(640, 340), "settings-" + theme);
         allIsNamedAndInside(component);
     }
@@ -135,7 +135,7 @@ class WindowsTest {
         panel.caretMoved(new SourceLocation("Hits", "", "Hits.java", 18));
         assertThat(panel.selected().id()).as("violation of the line where the caret is").isEqualTo("v1");
         assertThat(panel.selectedStep()).isEqualTo(2);
-        panel.progress(new Progress("Hits#counts", "searching", 1200, 600, 2000, 0.4, () -> heard.add("cancel")));
+        panel.progress(new SearchProgress("Hits#counts", "searching", 1200, 600, 2000, 0.4, () -> heard.add("cancel")));
         find(panel, JButton.class).stream().filter(button -> "progress.cancel".equals(button.getName()))
                 .forEach(JButton::doClick);
         assertThat(heard).endsWith("cancel");

@@ -216,7 +216,7 @@ final class RuntimeController extends ChannelOperations {
 
     @Override
     public long nanoTimeOnHold() {
-        return initializers.areUnderWay() ? initializers.nanoTime() : time.nanoTimeOnHold();
+        return initializers.areUnderWay() ? clock.nanoTime() : time.nanoTimeOnHold();
     }
 
     @Override

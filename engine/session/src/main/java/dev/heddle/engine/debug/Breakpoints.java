@@ -46,7 +46,7 @@ final class Breakpoints {
             byte policy = data.get();
             // The debug interface of the JDK puts the place of a breakpoint before all other modifiers.
             if (data.getInt() > 0 && data.get() == LOCATION) {
-                CodePlace place = CodePlace.read(data, sizes);
+                BytecodePlace place = BytecodePlace.read(data, sizes);
                 String signature = classes.signature(place.type());
                 int line = classes.line(place);
                 return reply -> {

@@ -10,7 +10,7 @@ import java.util.function.IntConsumer;
 
 /**
  * Stands between a debugger and the JVM of a test. Both connect to it; what they say passes through, but for the calls
- * of {@link Evaluations}, the filters of {@link Steps}, the stops of {@link StepStops} and what {@link Frames} leaves out. The JVM runs until it is {@link #stop stopped}: that is where
+ * of {@link Evaluations}, the filters of {@link Steps}, the stops of {@link StepStops} and what {@link ShownFrames} leaves out. The JVM runs until it is {@link #stop stopped}: that is where
  * the debugger finds it, as if it had just started.
  */
 public final class DebugSession implements AutoCloseable {
@@ -31,7 +31,7 @@ public final class DebugSession implements AutoCloseable {
     private volatile IntConsumer stopped = step -> { };
     /** Known when the JVM is stopped for the debugger. */
     private volatile StepStops stops;
-    private volatile Frames frames;
+    private volatile ShownFrames frames;
     private volatile Breakpoints breakpoints;
     private IdSizes sizes;
 
@@ -98,7 +98,7 @@ public final class DebugSession implements AutoCloseable {
         vm.ask(SUSPEND, new byte[0]);
         sizes = IdSizes.of(vm);
         VmClasses classes = new VmClasses(vm, sizes);
-        frames = new Frames(vm, sizes, classes);
+        frames = new ShownFrames(vm, sizes, classes);
         breakpoints = new Breakpoints(sizes, classes);
         stops = StepStops.of(vm, sizes, classes, breakpoints, frames, this::tellDebugger, step -> stopped.accept(step));
         daemon("heddle-debugger", this::followDebugger);
@@ -189,7 +189,7 @@ public final class DebugSession implements AutoCloseable {
                 }
                 if (Evaluations.isCall(command)) {
                     evaluations.make(command, answer);
-                } else if (Frames.concerns(command)) {
+                } else if (ShownFrames.concerns(command)) {
                     tellDebugger(frames.answer(command));
                 } else {
                     stops.before(command);

@@ -18,7 +18,7 @@ final class Evaluations {
 
     private final VmWire vm;
     private final IdSizes sizes;
-    private final Frames frames;
+    private final ShownFrames frames;
     private VmFields hooks;
     private VmFields threads;
     private boolean underWay;
@@ -26,7 +26,7 @@ final class Evaluations {
     /** A call by the debugger: what its thread was to the hooks before, and where its random numbers were. */
     private record Call(long thread, long active, long initializer, long[] random) {}
 
-    Evaluations(VmWire vm, IdSizes sizes, Frames frames) {
+    Evaluations(VmWire vm, IdSizes sizes, ShownFrames frames) {
         this.vm = vm;
         this.sizes = sizes;
         this.frames = frames;

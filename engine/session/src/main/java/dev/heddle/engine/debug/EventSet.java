@@ -21,7 +21,7 @@ record EventSet(byte policy, List<Event> events) {
     private static final int METHOD_EXIT = 41;
 
     /** One event at a place. */
-    record Event(byte kind, int request, long thread, CodePlace at) {}
+    record Event(byte kind, int request, long thread, BytecodePlace at) {}
 
     /** Null where it has events of other kinds, which do not come together with a breakpoint. */
     static EventSet read(Packet packet, IdSizes sizes) {
@@ -36,7 +36,7 @@ record EventSet(byte policy, List<Event> events) {
             if (kind != SINGLE_STEP && kind != BREAKPOINT && kind != METHOD_ENTRY && kind != METHOD_EXIT) {
                 return null;
             }
-            events.add(new Event(kind, data.getInt(), IdSizes.read(data, sizes.object()), CodePlace.read(data, sizes)));
+            events.add(new Event(kind, data.getInt(), IdSizes.read(data, sizes.object()), BytecodePlace.read(data, sizes)));
         }
         return new EventSet(policy, events);
     }
@@ -46,7 +46,7 @@ record EventSet(byte policy, List<Event> events) {
     }
 
     Packet packet(int id, IdSizes sizes) {
-        int each = 1 + Integer.BYTES + sizes.object() + CodePlace.size(sizes);
+        int each = 1 + Integer.BYTES + sizes.object() + BytecodePlace.size(sizes);
         ByteBuffer data = ByteBuffer.allocate(1 + Integer.BYTES + events.size() * each);
         data.put(policy).putInt(events.size());
         for (Event event : events) {

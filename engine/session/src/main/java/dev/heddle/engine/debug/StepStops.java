@@ -25,8 +25,8 @@ final class StepStops implements AutoCloseable {
     private final VmWire vm;
     private final IdSizes sizes;
     private final Breakpoints breakpoints;
-    private final Frames frames;
-    private final CodePlace reached;
+    private final ShownFrames frames;
+    private final BytecodePlace reached;
     private final VmFields goalField;
     private final VmFields stepField;
     private final VmWire.Listener debugger;
@@ -43,7 +43,7 @@ final class StepStops implements AutoCloseable {
     /** A step and the line that makes it. */
     private record Goal(int step, String signature, int line) {}
 
-    private StepStops(VmWire vm, IdSizes sizes, VmClasses classes, Breakpoints breakpoints, Frames frames,
+    private StepStops(VmWire vm, IdSizes sizes, VmClasses classes, Breakpoints breakpoints, ShownFrames frames,
             VmWire.Listener debugger, IntConsumer stopped) throws IOException, InterruptedException {
         this.vm = vm;
         this.sizes = sizes;
@@ -62,7 +62,7 @@ final class StepStops implements AutoCloseable {
      * @param debugger gets events
      * @param stopped hears at which step the debugger has stopped
      */
-    static StepStops of(VmWire vm, IdSizes sizes, VmClasses classes, Breakpoints breakpoints, Frames frames,
+    static StepStops of(VmWire vm, IdSizes sizes, VmClasses classes, Breakpoints breakpoints, ShownFrames frames,
             VmWire.Listener debugger, IntConsumer stopped) throws IOException, InterruptedException {
         StepStops stops = new StepStops(vm, sizes, classes, breakpoints, frames, debugger, stopped);
         stops.request();
@@ -70,7 +70,7 @@ final class StepStops implements AutoCloseable {
     }
 
     private void request() throws IOException, InterruptedException {
-        ByteBuffer request = ByteBuffer.allocate(2 + Integer.BYTES + 1 + CodePlace.size(sizes));
+        ByteBuffer request = ByteBuffer.allocate(2 + Integer.BYTES + 1 + BytecodePlace.size(sizes));
         request.put(EventSet.BREAKPOINT).put(EventSet.ALL).putInt(1).put(LOCATION);
         reached.write(request, sizes);
         ownRequest = ByteBuffer.wrap(vm.ask(SET_REQUEST, request.array()).data()).getInt();
@@ -149,7 +149,7 @@ final class StepStops implements AutoCloseable {
         }
         goal = null;
         frames.stopAt(event.thread(), now.signature());
-        CodePlace at = frames.top(event.thread());
+        BytecodePlace at = frames.top(event.thread());
         if (breakpoint.policy() == EventSet.EVENT_THREAD) {
             vm.ask(SUSPEND, thread(event.thread()));
             vm.ask(RESUME_ALL, new byte[0]);

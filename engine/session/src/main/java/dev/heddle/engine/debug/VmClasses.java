@@ -39,7 +39,7 @@ final class VmClasses {
     }
 
     /** The line of a place, or 0 where the class does not say. */
-    synchronized int line(CodePlace place) throws IOException, InterruptedException {
+    synchronized int line(BytecodePlace place) throws IOException, InterruptedException {
         TreeMap<Long, Integer> table = lines.get(place.method());
         if (table == null) {
             table = new TreeMap<>();
@@ -62,7 +62,7 @@ final class VmClasses {
     }
 
     /** The first instruction of a method of a class that is loaded. */
-    CodePlace beginOf(String signature, String method) throws IOException, InterruptedException {
+    BytecodePlace beginOf(String signature, String method) throws IOException, InterruptedException {
         byte[] text = signature.getBytes(StandardCharsets.UTF_8);
         ByteBuffer found = ByteBuffer.wrap(vm.ask(CLASSES_BY_SIGNATURE,
                 ByteBuffer.allocate(Integer.BYTES + text.length).putInt(text.length).put(text).array()).data());
@@ -80,7 +80,7 @@ final class VmClasses {
             text(methods);
             methods.getInt();
             if (name.equals(method)) {
-                return new CodePlace(CLASS, type, id, 0);
+                return new BytecodePlace(CLASS, type, id, 0);
             }
         }
         throw new IOException(signature + " has no method " + method);

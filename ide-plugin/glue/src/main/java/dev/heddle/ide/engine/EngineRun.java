@@ -51,7 +51,7 @@ public final class EngineRun {
     }
 
     /** {@code javaHome} runs the engine itself, not the tests. */
-    public static EngineRun start(EngineHome home, Path javaHome, ExploreRequest request, EngineListener listener)
+    public static EngineRun start(EngineHome home, Path javaHome, EngineRequest request, EngineListener listener)
             throws IOException {
         List<String> command = new ArrayList<>(home.command(javaHome));
         List<String> arguments = request.arguments();

@@ -19,7 +19,7 @@ public final class Explorations {
         void changed();
 
         /** An exploration goes on. */
-        default void progress(Progress progress) {}
+        default void progress(SearchProgress progress) {}
 
         /** The last event of an exploration; {@code result} says what it covered. */
         default void done(Result result) {}
@@ -61,7 +61,7 @@ public final class Explorations {
         found(List.of(new Known(violation, System.currentTimeMillis(), strategy)));
     }
 
-    public void progress(Progress progress) {
+    public void progress(SearchProgress progress) {
         if (!project.isDisposed()) {
             project.getMessageBus().syncPublisher(CHANGED).progress(progress);
         }

@@ -16,7 +16,7 @@ import dev.heddle.ide.engine.EngineListener;
 import dev.heddle.ide.engine.EngineProgress;
 import dev.heddle.ide.engine.EngineRun;
 import dev.heddle.ide.results.Explorations;
-import dev.heddle.ide.results.Progress;
+import dev.heddle.ide.results.SearchProgress;
 import dev.heddle.ide.settings.HeddleSettings;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -147,7 +147,7 @@ final class ExplorationTask extends Task.Backgroundable {
         public void progress(EngineProgress now) {
             indicator.setText2(HeddleBundle.message(
                     "run.progress", now.executions(), Math.round(now.perSecond()), now.violations()));
-            explorations.progress(new Progress(now.test(), now.phase(), now.executions(), now.perSecond(),
+            explorations.progress(new SearchProgress(now.test(), now.phase(), now.executions(), now.perSecond(),
                     now.elapsedMillis(), now.share(), cancel));
         }
 

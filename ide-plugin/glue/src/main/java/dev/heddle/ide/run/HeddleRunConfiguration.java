@@ -15,6 +15,7 @@ import com.intellij.openapi.options.SettingsEditor;
 import com.intellij.openapi.project.Project;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.HeddleBundle;
+import dev.heddle.ide.settings.SearchOptions;
 import dev.heddle.ide.target.TestTarget;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,7 +37,7 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
     /** The violation that is debugged and the step at which to stop first; not stored, the schedule file is enough. */
     private Violation violation;
     private int stopAt;
-    private ExploreOptions options = ExploreOptions.DEFAULT;
+    private SearchOptions options = SearchOptions.DEFAULT;
 
     HeddleRunConfiguration(Project project, ConfigurationFactory factory) {
         super(project, factory, HeddleBundle.message("configuration.name"));
@@ -46,7 +47,7 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
         return tests;
     }
 
-    public ExploreOptions options() {
+    public SearchOptions options() {
         return options;
     }
 
@@ -98,7 +99,7 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
         module = name;
     }
 
-    void setOptions(ExploreOptions chosen) {
+    void setOptions(SearchOptions chosen) {
         options = chosen;
     }
 
@@ -143,7 +144,7 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
         if (stored == null) {
             return;
         }
-        options = ExploreOptions.read(stored);
+        options = SearchOptions.read(stored);
         module = text(stored, "module");
         title = text(stored, "title");
         schedule = text(stored, "schedule");

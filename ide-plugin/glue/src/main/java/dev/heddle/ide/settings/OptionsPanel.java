@@ -1,8 +1,6 @@
 package dev.heddle.ide.settings;
 
 import dev.heddle.ide.HeddleBundle;
-import dev.heddle.ide.run.ExploreOptions;
-import dev.heddle.ide.run.Strategies;
 import java.awt.Component;
 import java.awt.GridBagConstraints;
 import java.awt.GridBagLayout;
@@ -42,7 +40,7 @@ public final class OptionsPanel extends JPanel {
         row("options.workers", workers);
         row("options.focus", focus);
         add(all, cell(1, rows++));
-        reset(ExploreOptions.DEFAULT);
+        reset(SearchOptions.DEFAULT);
     }
 
     /** One more row below the others, for what only some places ask. */
@@ -55,7 +53,7 @@ public final class OptionsPanel extends JPanel {
         add(control, cell(1, rows++));
     }
 
-    public void reset(ExploreOptions options) {
+    public void reset(SearchOptions options) {
         strategy.setSelectedItem(options.strategy());
         bound.setValue(options.bound());
         seconds.setValue(options.seconds());
@@ -65,8 +63,8 @@ public final class OptionsPanel extends JPanel {
         focus.setText(options.focus());
     }
 
-    public ExploreOptions options() {
-        return new ExploreOptions(
+    public SearchOptions options() {
+        return new SearchOptions(
                 (String) strategy.getSelectedItem(),
                 (Integer) bound.getValue(),
                 (Integer) seconds.getValue(),
@@ -91,7 +89,8 @@ public final class OptionsPanel extends JPanel {
         public Component getListCellRendererComponent(
                 JList<?> list, Object value, int index, boolean selected, boolean focused) {
             String name = String.valueOf(value);
-            String text = HeddleBundle.message("options.strategy.row", name, Strategies.purpose(name));
+            String text = HeddleBundle.message("options.strategy.row", name, Strategies.shortPurpose(name));
+            list.setToolTipText(Strategies.purpose(String.valueOf(list.getSelectedValue())));
             return super.getListCellRendererComponent(list, text, index, selected, focused);
         }
     }

@@ -17,10 +17,9 @@ import com.intellij.ui.content.ContentFactory;
 import com.intellij.util.messages.MessageBusConnection;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
-import dev.heddle.ide.action.ViolationPlace;
 import dev.heddle.ide.results.Explorations;
 import dev.heddle.ide.results.PassingSteps;
-import dev.heddle.ide.results.Progress;
+import dev.heddle.ide.results.SearchProgress;
 import dev.heddle.ide.results.Selection;
 import java.awt.BorderLayout;
 import java.nio.file.Path;
@@ -37,6 +36,16 @@ public final class HeddleToolWindow implements ToolWindowFactory, DumbAware {
         ToolWindow window = ToolWindowManager.getInstance(project).getToolWindow(ID);
         if (window != null) {
             window.activate(null);
+        }
+    }
+
+    /** Opens the window with this violation beside a schedule that passes; to be called on the event thread. */
+    public static void compare(Project project, Violation violation) {
+        Selection.of(project).select(violation);
+        ToolWindow window = ToolWindowManager.getInstance(project).getToolWindow(ID);
+        if (window != null) {
+            // The first time the content is made meanwhile.
+            window.activate(() -> Selection.of(project).compare());
         }
     }
 
@@ -61,7 +70,7 @@ public final class HeddleToolWindow implements ToolWindowFactory, DumbAware {
         private static final long serialVersionUID = 1L;
 
         private final transient Project project;
-        private final transient SourceLines sources;
+        private final transient ProjectSources sources;
         private final transient CaretWatch carets;
         private final ResultsPanel results;
         /** Called on the event thread, but where a debugger stops. */
@@ -69,6 +78,11 @@ public final class HeddleToolWindow implements ToolWindowFactory, DumbAware {
             @Override
             public void selected(Violation violation) {
                 select(violation);
+            }
+
+            @Override
+            public void compare() {
+                results.compare();
             }
 
             @Override
@@ -80,7 +94,7 @@ public final class HeddleToolWindow implements ToolWindowFactory, DumbAware {
         Window(Project project) {
             super(new BorderLayout());
             this.project = project;
-            sources = new SourceLines(project);
+            sources = new ProjectSources(project);
             String base = project.getBasePath();
             results = new ResultsPanel(sources,
                     violation -> base == null ? null : PassingSteps.of(violation, Path.of(base)));
@@ -98,8 +112,8 @@ public final class HeddleToolWindow implements ToolWindowFactory, DumbAware {
         public void uiDataSnapshot(DataSink sink) {
             Violation selected = results.selected();
             if (selected != null) {
-                sink.set(ViolationPlace.SELECTED, selected);
-                sink.set(ViolationPlace.STEP, results.selectedStep());
+                sink.set(Selection.VIOLATION, selected);
+                sink.set(Selection.STEP, results.selectedStep());
             }
         }
 
@@ -109,7 +123,7 @@ public final class HeddleToolWindow implements ToolWindowFactory, DumbAware {
         }
 
         @Override
-        public void progress(Progress progress) {
+        public void progress(SearchProgress progress) {
             ApplicationManager.getApplication().invokeLater(() -> results.progress(progress));
         }
 

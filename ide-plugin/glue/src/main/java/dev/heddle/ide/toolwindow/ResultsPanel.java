@@ -6,7 +6,7 @@ import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.HeddleBundle;
 import dev.heddle.ide.results.Known;
-import dev.heddle.ide.results.Progress;
+import dev.heddle.ide.results.SearchProgress;
 import dev.heddle.ui.ComparisonView;
 import dev.heddle.ui.CoverageView;
 import dev.heddle.ui.DeadlockView;
@@ -33,6 +33,7 @@ public final class ResultsPanel extends JPanel {
     private static final String EMPTY = "empty";
     private static final String RESULTS = "results";
     private static final int SCHEDULE = 0;
+    private static final int COMPARISON = 1;
     private static final int DEADLOCK = 2;
 
     private final transient Host host;
@@ -152,7 +153,7 @@ public final class ResultsPanel extends JPanel {
     }
 
     /** Shows where an exploration stands. */
-    public void progress(Progress now) {
+    public void progress(SearchProgress now) {
         cancel = now.cancel();
         progress.setVisible(true);
         progress.show(new ProgressView.State(
@@ -171,6 +172,11 @@ public final class ResultsPanel extends JPanel {
     public void caretMoved(SourceLocation at) {
         violations.caretMoved(at);
         schedule.caretMoved(at);
+    }
+
+    /** Shows the selected violation beside a schedule that passes. */
+    public void compare() {
+        tabs.setSelectedIndex(COMPARISON);
     }
 
     /** Goes to a step of the selected violation, as the debugger has come there. */

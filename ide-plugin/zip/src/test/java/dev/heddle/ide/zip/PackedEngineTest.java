@@ -9,8 +9,8 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.ide.engine.EngineHome;
 import dev.heddle.ide.engine.EngineListener;
 import dev.heddle.ide.engine.EngineRun;
-import dev.heddle.ide.engine.ExploreRequest;
-import dev.heddle.ide.run.Strategies;
+import dev.heddle.ide.engine.EngineRequest;
+import dev.heddle.ide.settings.Strategies;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -92,7 +92,7 @@ class PackedEngineTest {
     private static Heard explore(String target, List<Path> entries, String... options) throws Exception {
         Heard heard = new Heard();
         EngineRun run = EngineRun.start(home, JAVA_HOME,
-                new ExploreRequest("explore", target, entries, JAVA_HOME, List.of(options), folder), heard);
+                new EngineRequest("explore", target, entries, JAVA_HOME, List.of(options), folder), heard);
         while (!run.await(100)) {
             // Followed to its end: the engine keeps the limit of time that it was given.
             continue;
@@ -146,7 +146,7 @@ class PackedEngineTest {
     @Test
     void cancelEndsItWithWhatItHas() throws Exception {
         Heard heard = new Heard();
-        EngineRun run = EngineRun.start(home, JAVA_HOME, new ExploreRequest("explore", "LostUpdate", classPath,
+        EngineRun run = EngineRun.start(home, JAVA_HOME, new EngineRequest("explore", "LostUpdate", classPath,
                 JAVA_HOME, List.of("--all", "--strategy", "random", "--time", "600s"), folder), heard);
         while (!run.await(100) && heard.violations.isEmpty()) {
             // Until there is something to keep.

@@ -3,10 +3,10 @@ package dev.heddle.engine.debug;
 import java.nio.ByteBuffer;
 
 /** A place in bytecode, as packets have it. */
-record CodePlace(byte tag, long type, long method, long index) {
+record BytecodePlace(byte tag, long type, long method, long index) {
 
-    static CodePlace read(ByteBuffer from, IdSizes sizes) {
-        return new CodePlace(from.get(), IdSizes.read(from, sizes.type()), IdSizes.read(from, sizes.method()),
+    static BytecodePlace read(ByteBuffer from, IdSizes sizes) {
+        return new BytecodePlace(from.get(), IdSizes.read(from, sizes.type()), IdSizes.read(from, sizes.method()),
                 from.getLong());
     }
 

@@ -20,12 +20,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The project's sources for the views. Lines are read in the background: views ask while they paint. */
-final class SourceLines implements Host {
+final class ProjectSources implements Host {
 
     private final Project project;
     private final Map<SourceLocation, String> lines = new ConcurrentHashMap<>();
 
-    SourceLines(Project project) {
+    ProjectSources(Project project) {
         this.project = project;
     }
 

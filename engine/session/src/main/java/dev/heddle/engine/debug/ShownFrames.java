@@ -9,7 +9,7 @@ import java.util.List;
  * Keeps Heddle's own frames on top of a thread from the debugger. A thread that waits for its turn, or stands at a step,
  * is in a hook; what users want to see is the line that has called it.
  */
-final class Frames {
+final class ShownFrames {
 
     private static final int FRAMES = Packet.command(11, 6);
     private static final int FRAME_COUNT = Packet.command(11, 7);
@@ -24,13 +24,13 @@ final class Frames {
     private volatile long stopped;
     private volatile String stoppedIn;
 
-    Frames(VmWire vm, IdSizes sizes, VmClasses classes) {
+    ShownFrames(VmWire vm, IdSizes sizes, VmClasses classes) {
         this.vm = vm;
         this.sizes = sizes;
         this.classes = classes;
     }
 
-    private record Frame(long id, CodePlace at) {}
+    private record Frame(long id, BytecodePlace at) {}
 
     static boolean concerns(Packet command) {
         return command.code() == FRAMES || command.code() == FRAME_COUNT;
@@ -72,7 +72,7 @@ final class Frames {
         }
         int to = count == ALL ? shown.size() : from + count;
         ByteBuffer data = ByteBuffer.allocate(
-                Integer.BYTES + (to - from) * (sizes.frame() + CodePlace.size(sizes)));
+                Integer.BYTES + (to - from) * (sizes.frame() + BytecodePlace.size(sizes)));
         data.putInt(to - from);
         for (Frame frame : shown.subList(from, to)) {
             IdSizes.write(data, frame.id(), sizes.frame());
@@ -82,7 +82,7 @@ final class Frames {
     }
 
     /** Where a thread is, for people; null if it is nowhere. */
-    CodePlace top(long thread) throws IOException, InterruptedException {
+    BytecodePlace top(long thread) throws IOException, InterruptedException {
         Packet reply = all(thread);
         List<Frame> shown = reply.code() == 0 ? shown(thread, reply) : List.of();
         return shown.isEmpty() ? null : shown.get(0).at();
@@ -98,7 +98,7 @@ final class Frames {
         ByteBuffer data = ByteBuffer.wrap(reply.data());
         List<Frame> frames = new ArrayList<>();
         for (int left = data.getInt(); left > 0; left--) {
-            frames.add(new Frame(IdSizes.read(data, sizes.frame()), CodePlace.read(data, sizes)));
+            frames.add(new Frame(IdSizes.read(data, sizes.frame()), BytecodePlace.read(data, sizes)));
         }
         return frames.subList(hidden(thread, frames), frames.size());
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("psi")
-class TestTargetsTest {
+class CodeTargetsTest {
 
     private static TestPsi psi;
 
@@ -33,7 +33,7 @@ class TestTargetsTest {
         PsiJavaFile file = psi.file(name, text);
         List<String> marked = new ArrayList<>();
         for (PsiIdentifier identifier : PsiTreeUtil.findChildrenOfType(file, PsiIdentifier.class)) {
-            TestTarget target = TestTargets.named(identifier);
+            TestTarget target = CodeTargets.named(identifier);
             if (target != null) {
                 marked.add(identifier.getText() + ": " + String.join(" ", target.names()));
             }
@@ -168,12 +168,12 @@ class TestTargetsTest {
                 class NoTests { void b() {} }
                 class C { public static void main(String[] args) {} }
                 """);
-        assertThat(TestTargets.around(file)).isEqualTo(new TestTarget(List.of("A", "C"), "Several.java"));
-        assertThat(TestTargets.around(psi.file("Plain.java", "class Plain {}"))).isNull();
-        assertThat(TestTargets.around(psi.file("Empty.java", ""))).isNull();
+        assertThat(CodeTargets.around(file)).isEqualTo(new TestTarget(List.of("A", "C"), "Several.java"));
+        assertThat(CodeTargets.around(psi.file("Plain.java", "class Plain {}"))).isNull();
+        assertThat(CodeTargets.around(psi.file("Empty.java", ""))).isNull();
     }
 
     private static TestTarget around(String text) {
-        return TestTargets.around(psi.caret("Two.java", text));
+        return CodeTargets.around(psi.caret("Two.java", text));
     }
 }

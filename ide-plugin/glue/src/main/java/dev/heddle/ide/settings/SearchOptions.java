@@ -1,4 +1,4 @@
-package dev.heddle.ide.run;
+package dev.heddle.ide.settings;
 
 import org.jdom.Element;
 
@@ -13,20 +13,20 @@ import org.jdom.Element;
  * @param all        go on after the first violation
  * @param focus      {@code File.java:42}, where threads lose the turn, or empty for everywhere
  */
-public record ExploreOptions(
+public record SearchOptions(
         String strategy, int bound, int seconds, long executions, int workers, boolean all, String focus) {
 
-    public static final ExploreOptions DEFAULT = new ExploreOptions("auto", 3, 60, 0, 1, false, "");
+    public static final SearchOptions DEFAULT = new SearchOptions("auto", 3, 60, 0, 1, false, "");
 
-    public ExploreOptions withStrategy(String name) {
-        return new ExploreOptions(name, bound, seconds, executions, workers, all, focus);
+    public SearchOptions withStrategy(String name) {
+        return new SearchOptions(name, bound, seconds, executions, workers, all, focus);
     }
 
-    public ExploreOptions withFocus(String place) {
-        return new ExploreOptions(strategy, bound, seconds, executions, workers, all, place);
+    public SearchOptions withFocus(String place) {
+        return new SearchOptions(strategy, bound, seconds, executions, workers, all, place);
     }
 
-    void write(Element element) {
+    public void write(Element element) {
         element.setAttribute("strategy", strategy);
         element.setAttribute("bound", Integer.toString(bound));
         element.setAttribute("seconds", Integer.toString(seconds));
@@ -37,10 +37,10 @@ public record ExploreOptions(
     }
 
     /** Reads what is there; a number that is none, as after editing by hand, is the default. */
-    static ExploreOptions read(Element element) {
+    public static SearchOptions read(Element element) {
         String strategy = element.getAttributeValue("strategy");
         String focus = element.getAttributeValue("focus");
-        return new ExploreOptions(
+        return new SearchOptions(
                 strategy == null || strategy.isBlank() ? DEFAULT.strategy : strategy,
                 (int) number(element, "bound", DEFAULT.bound),
                 (int) number(element, "seconds", DEFAULT.seconds),

@@ -7,5 +7,5 @@ package dev.heddle.ide.results;
  * @param share how much of its limit is used up, from 0 to 1; negative where it has none
  * @param cancel stops the exploration, which keeps what it has
  */
-public record Progress(
+public record SearchProgress(
         String test, String phase, long executions, double perSecond, long elapsedMillis, double share, Runnable cancel) {}

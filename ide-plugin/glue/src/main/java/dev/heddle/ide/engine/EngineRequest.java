@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * @param options   all others, as on the command line
  * @param folder    where it runs; relative paths in results are looked for from here
  */
-public record ExploreRequest(
+public record EngineRequest(
         String command, String target, List<Path> classPath, Path jdk, List<String> options, Path folder) {
 
     /** Whether it may be told more over its standard input: a replay under a debugger, where to stop. */
