@@ -7,8 +7,10 @@ import static org.mockito.Mockito.when;
 import com.formdev.flatlaf.FlatDarkLaf;
 import com.formdev.flatlaf.FlatLightLaf;
 import com.intellij.openapi.project.Project;
+import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.report.Json;
 import dev.heddle.ide.results.Known;
 import dev.heddle.ide.results.SearchProgress;
 import dev.heddle.ide.settings.SearchOptions;
@@ -39,6 +41,7 @@ import javax.swing.JComponent;
 import javax.swing.JFrame;
 import javax.swing.JLabel;
 import javax.swing.JSpinner;
+import javax.swing.JTabbedPane;
 import javax.swing.JTable;
 import javax.swing.JTextField;
 import javax.swing.UIManager;
@@ -49,6 +52,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The plugin's own panels, painted in light and dark. {@code -Dheddle.pictures=FOLDER} keeps the pictures. */
 class WindowsTest {
+
+    private static final Path ROOT = Path.of(System.getProperty("heddle.root"));
 
     private static void look(String theme) throws Exception {
         UIManager.setLookAndFeel(theme.equals("dark") ? new FlatDarkLaf() : new FlatLightLaf());
@@ -139,7 +144,48 @@ class WindowsTest {
         find(panel, JButton.class).stream().filter(button -> "progress.cancel".equals(button.getName()))
                 .forEach(JButton::doClick);
         assertThat(heard).endsWith("cancel");
-        assertThat(paint(panel, new Dimension(1000, 360), "results-" + theme)).isNotEqualTo(empty);
+        assertThat(paint(panel, new Dimension(1000, 360), "small-" + theme)).isNotEqualTo(empty);
+    }
+
+    /** What the guide shows: real finds, with what makes the sources of the demo known. */
+    @ParameterizedTest
+    @ValueSource(strings = {"light", "dark"})
+    void realFindsAreShownWithTheirStory(String theme) throws Exception {
+        look(theme);
+        ResultsPanel panel = new ResultsPanel(demo(), violation -> null);
+        List<Known> known = new ArrayList<>();
+        for (String name : List.of("LostUpdate", "CheckThenAct", "LockOrder")) {
+            Result result = Json.read(Files.readString(ROOT.resolve(
+                    "engine/model/src/test/resources/dev/heddle/engine/report/demo/" + name + ".json")), Result.class);
+            result.violations().forEach(each -> known.add(new Known(each, 1, result.strategy())));
+        }
+        panel.show(known);
+        assertThat(panel.selected()).isSameAs(known.get(0).violation());
+        paint(panel, new Dimension(1300, 560), "results-" + theme);
+        Known deadlock = known.get(2);
+        panel.select(deadlock.violation());
+        assertThat(panel.selected()).isSameAs(deadlock.violation());
+        assertThat(find(panel, JTabbedPane.class).get(0).isEnabledAt(2)).isTrue();
+        panel.compare();
+        assertThat(find(panel, JTabbedPane.class).get(0).getSelectedIndex()).isEqualTo(1);
+    }
+
+    private static Host demo() {
+        return new Host() {
+            @Override
+            public void goTo(SourceLocation at) {
+                throw new AssertionError("nobody asked for " + at);
+            }
+
+            @Override
+            public String sourceLine(SourceLocation at) {
+                try {
+                    return Files.readAllLines(ROOT.resolve("testData/demo").resolve(at.file())).get(at.line() - 1).strip();
+                } catch (IOException | IndexOutOfBoundsException e) {
+                    return null;
+                }
+            }
+        };
     }
 
     /** What was found later keeps what the user looks at. */
@@ -200,7 +246,7 @@ class WindowsTest {
         assertThat(brightness).as("background of %s", name).isGreaterThan(0x7f);
         String folder = System.getProperty("heddle.pictures");
         if (folder != null) {
-            File file = Files.createDirectories(Path.of(folder)).resolve(name + ".png").toFile();
+            File file = Files.createDirectories(Path.of(folder)).resolve("ide-" + name + ".png").toFile();
             ImageIO.write(image, "png", file);
         }
         return colours;

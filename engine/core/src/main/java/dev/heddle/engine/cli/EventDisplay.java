@@ -45,6 +45,13 @@ final class EventDisplay implements Display {
     }
 
     @Override
+    public void willStopAt(Stage stage, int step) {
+        JsonObject event = event("goal", stage);
+        event.addProperty("step", step);
+        send(event);
+    }
+
+    @Override
     public void stopped(Stage stage, int step, String thread) {
         JsonObject event = event("stopped", stage);
         event.addProperty("step", step);

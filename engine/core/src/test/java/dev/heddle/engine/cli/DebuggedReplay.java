@@ -2,11 +2,13 @@ package dev.heddle.engine.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import dev.heddle.engine.model.Violation;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +24,7 @@ final class DebuggedReplay implements AutoCloseable {
     private BufferedReader errors;
     private BufferedReader out;
     private BufferedWriter orders;
+    private final List<Integer> stops = new ArrayList<>();
 
     DebuggedReplay(HeddleProcess heddle) {
         this.heddle = heddle;
@@ -61,14 +64,23 @@ final class DebuggedReplay implements AutoCloseable {
     void goTo(int step) throws IOException {
         orders.write("go-to " + step + "\n");
         orders.flush();
+        JsonObject event;
+        do {
+            event = JsonParser.parseString(out.readLine()).getAsJsonObject();
+            note(event);
+        } while (!event.get("type").getAsString().equals("goal") || event.get("step").getAsInt() != step);
+    }
+
+    private void note(JsonObject event) {
+        if (event.get("type").getAsString().equals("stopped")) {
+            stops.add(event.get("step").getAsInt());
+        }
     }
 
     /** The numbers of the steps at which the replay has told that it stands. */
-    List<Integer> stops() throws IOException {
-        return out.lines().map(line -> JsonParser.parseString(line).getAsJsonObject())
-                .filter(event -> event.get("type").getAsString().equals("stopped"))
-                .map(event -> event.get("step").getAsInt())
-                .toList();
+    List<Integer> stops() {
+        out.lines().forEach(line -> note(JsonParser.parseString(line).getAsJsonObject()));
+        return stops;
     }
 
     /** The port of a replay that waits for a debugger. */

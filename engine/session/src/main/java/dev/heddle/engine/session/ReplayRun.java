@@ -176,6 +176,7 @@ final class ReplayRun {
         }
         try {
             debugger.goTo(step, at);
+            announcer.willStopAt(step);
         } catch (IOException e) {
             announcer.note("the debugger cannot stop at step " + step + ": " + e.getMessage());
         }

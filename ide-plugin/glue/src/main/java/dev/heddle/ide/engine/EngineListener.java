@@ -11,6 +11,9 @@ public interface EngineListener {
 
     default void progress(EngineProgress progress) {}
 
+    /** The debugged replay is going to stop at this step, as it was told. */
+    default void willStopAt(int step) {}
+
     /** The replay stands still at a step of the recorded schedule. */
     default void stopped(int step, String thread) {}
 

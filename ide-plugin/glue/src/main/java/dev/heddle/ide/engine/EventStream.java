@@ -94,6 +94,7 @@ public final class EventStream {
                 listener.progress(new EngineProgress(test, phase, executions, rate, number(event, "elapsedMillis"),
                         number(event, "limitMillis"), number(event, "violations")));
             }
+            case "goal" -> listener.willStopAt(member(event, "step").getAsInt());
             case "stopped" -> {
                 String thread = member(event, "thread").getAsString();
                 listener.stopped(member(event, "step").getAsInt(), thread);

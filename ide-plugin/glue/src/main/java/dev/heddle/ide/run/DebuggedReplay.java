@@ -1,5 +1,6 @@
 package dev.heddle.ide.run;
 
+import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.application.ModalityState;
 import com.intellij.openapi.application.ReadAction;
 import com.intellij.openapi.components.Service;
@@ -21,6 +22,8 @@ public final class DebuggedReplay {
 
     private final Project project;
     private volatile Running running;
+    /** The step that the engine has been told and has not answered yet; 0 for none. */
+    private volatile int asked;
 
     /** A replay, the name of its debug session, and the step at which it stands, 0 before the first stop. */
     private record Running(Violation violation, EngineRun engine, String session, int step) {}
@@ -80,7 +83,19 @@ public final class DebuggedReplay {
             return;
         }
         prepare(now.violation(), step, () -> {
+            asked = step;
             now.engine().tell("go-to " + step);
+        });
+    }
+
+    /** The engine knows where to stop: only now may the debugger go on. */
+    void willStopAt(int step) {
+        Running now = running;
+        if (now == null || asked != step) {
+            return;
+        }
+        asked = 0;
+        ApplicationManager.getApplication().invokeLater(() -> {
             XDebugSession session = session(now.session());
             if (session != null) {
                 session.resume();

@@ -174,6 +174,11 @@ final class ExplorationTask extends Task.Backgroundable {
         }
 
         @Override
+        public void willStopAt(int step) {
+            DebuggedReplay.of(configuration.getProject()).willStopAt(step);
+        }
+
+        @Override
         public void stopped(int step, String thread) {
             report.text(HeddleBundle.message("run.stopped", step, thread));
             DebuggedReplay.of(configuration.getProject()).stoppedAt(step);
