@@ -33,6 +33,8 @@ public final class Encoding {
     private final Notifications notifications;
     private final Expr end;
     private final boolean inputsOpen;
+    private final Set<Long> watched;
+    private final List<Sight> sights = new ArrayList<>();
     private final List<Expr> inputs = new ArrayList<>();
     private HappensBefore order;
     private Set<Expr> matter;
@@ -48,9 +50,22 @@ public final class Encoding {
         this(run, expressions, false);
     }
 
+    /**
+     * That a read of a watched variable sees a write.
+     *
+     * @param flag holds if it does
+     */
+    public record Sight(RecordedStep reader, long key, RecordedStep writer, Expr flag) {}
+
     /** @param inputsOpen whether inputs may have other values than they had */
     public Encoding(RecordedRun run, Expressions expressions, boolean inputsOpen) {
+        this(run, expressions, inputsOpen, Set.of());
+    }
+
+    /** @param watched variables of which it matters who sees what, also where nothing depends on it */
+    public Encoding(RecordedRun run, Expressions expressions, boolean inputsOpen, Set<Long> watched) {
         this.run = run;
+        this.watched = watched;
         this.inputsOpen = inputsOpen;
         this.expressions = expressions;
         this.end = expressions.moment("end");
@@ -105,6 +120,16 @@ public final class Encoding {
 
     void addIf(Expr guard, Expr condition) {
         add(expressions.implies(guard, condition));
+    }
+
+    /** What reads of watched variables may see of other steps. */
+    public List<Sight> sights() {
+        return Collections.unmodifiableList(sights);
+    }
+
+    /** Adds a condition that a user of the encoding has; to be called before questions are asked. */
+    public void require(Expr condition) {
+        add(condition);
     }
 
     /** All that holds in every order; grows as deviations are asked for. */
@@ -199,7 +224,8 @@ public final class Encoding {
         int part = 0;
         for (int i = 0; i < step.events().size(); i++) {
             RecordedEvent event = step.events().get(i);
-            if (event instanceof RecordedEvent.Read read && matter.contains(read.symbol())) {
+            if (event instanceof RecordedEvent.Read read
+                    && (matter.contains(read.symbol()) || watched.contains(read.key()))) {
                 Expr mine = written.get(read.key());
                 if (mine != null) {
                     addIf(own.get(part), expressions.equal(read.symbol(), mine));
@@ -289,7 +315,7 @@ public final class Encoding {
         List<Written> others = all.stream().filter(write -> mayComeBefore(write, read)).toList();
         Expr now = moment(read.step);
         if (sources.isEmpty()) {
-            addIf(guard, seesInitial ? expressions.equal(read.symbol, initial) : expressions.no);
+            addIf(guard, seesInitial ? sees(read, initial) : expressions.no);
             for (Written other : others) {
                 add(expressions.some(List.of(expressions.not(guard), expressions.not(made.get(other.step)),
                         expressions.before(now, moments.get(other.step)))));
@@ -301,7 +327,7 @@ public final class Encoding {
         if (seesInitial) {
             Expr sees = expressions.flag("i" + fresh);
             ways.add(sees);
-            addIf(sees, expressions.equal(read.symbol, initial));
+            addIf(sees, sees(read, initial));
             for (Written other : others) {
                 add(expressions.some(List.of(expressions.not(sees), expressions.not(made.get(other.step)),
                         expressions.before(now, moments.get(other.step)))));
@@ -313,11 +339,14 @@ public final class Encoding {
             Expr then = moments.get(write.step);
             seen.put(write, sees);
             ways.add(sees);
+            if (watched.contains(read.key)) {
+                sights.add(new Sight(read.step, read.key, this.all.get(write.step), sees));
+            }
             addIf(sees, made.get(write.step));
             addIf(sees, expressions.before(then, now));
             addIf(sees, expressions.notAfter(source, then));
             addIf(sees, expressions.notAfter(then, source));
-            addIf(sees, expressions.equal(read.symbol, write.value));
+            addIf(sees, sees(read, write.value));
         }
         fresh++;
         List<Expr> some = new ArrayList<>(ways);
@@ -335,6 +364,11 @@ public final class Encoding {
             }
             add(expressions.some(options));
         }
+    }
+
+    /** Where nothing depends on what is read it may be anything. */
+    private Expr sees(External read, Expr value) {
+        return matter.contains(read.symbol) ? expressions.equal(read.symbol, value) : expressions.yes;
     }
 
     // Other ways

@@ -147,7 +147,15 @@ public final class RunReader {
     private void synchronize(int access, int step, List<RecordedEvent> events) {
         long key = trace.key(access);
         Op op = trace.op(access);
-        if (key == Trace.OUTCOME || values.initial(key) != null && op != null && isMemory(op)) {
+        if (key == Trace.OUTCOME) {
+            return;
+        }
+        if (values.initial(key) != null && op != null && isMemory(op)) {
+            if (step >= trace.steps() && op != Op.WRITE) {
+                // Nobody knows what would depend on it, but who could be seen there may matter.
+                events.add(new RecordedEvent.Read(key, expressions.input(values.initial(key).sort(),
+                        "p" + trace.thread(step), Long.MIN_VALUE, Long.MAX_VALUE)));
+            }
             return;
         }
         if (key == Trace.CLOCK || op == Op.TIME_OUT || op == Op.INPUT || op == Op.OUTPUT) {

@@ -520,6 +520,11 @@ public final class Turns {
         }
         if (enabled.count() > 1 || observed) {
             position = strategy.choose(enabled);
+            if (position == Strategy.STOP) {
+                notePending(null);
+                conclusion.stop();
+                return null;
+            }
             if (position == Strategy.ABANDON) {
                 conclusion.abandon();
                 return null;
