@@ -161,7 +161,10 @@ class WindowsTest {
         }
         panel.show(known);
         assertThat(panel.selected()).isSameAs(known.get(0).violation());
+        JTable table = find(panel, JTable.class).get(0);
+        assertThat(table.getSelectedRow()).as("selected row").isNotNegative();
         paint(panel, new Dimension(1300, 560), "results-" + theme);
+        assertThat(table.getSelectedRow()).as("selected row").isNotNegative();
         Known deadlock = known.get(2);
         panel.select(deadlock.violation());
         assertThat(panel.selected()).isSameAs(deadlock.violation());

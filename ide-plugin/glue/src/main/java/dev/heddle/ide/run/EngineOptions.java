@@ -44,6 +44,9 @@ final class EngineOptions {
         if (!options.focus().isEmpty()) {
             arguments.addAll(List.of("--focus", options.focus()));
         }
+        if (!options.thread().isEmpty()) {
+            arguments.addAll(List.of("--thread", options.thread()));
+        }
         return arguments;
     }
 }

@@ -28,7 +28,7 @@ public final class ExplorationStarter {
     }
 
     /** Explores tests by their names, in the module where they are; to be called on the event thread. */
-    static void again(Project project, TestTarget target, SearchOptions options) {
+    public static void again(Project project, TestTarget target, SearchOptions options) {
         inItsModule(project, target, configuration -> configuration.setOptions(options));
     }
 

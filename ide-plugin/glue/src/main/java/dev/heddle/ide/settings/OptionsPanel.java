@@ -28,6 +28,8 @@ public final class OptionsPanel extends JPanel {
     private final JSpinner workers = spinner(1, 64);
     private final JCheckBox all = new JCheckBox(HeddleBundle.message("options.all"));
     private final JTextField focus = new JTextField(24);
+    /** Has no control: it belongs to what was started from a violation. */
+    private String thread = "";
     private int rows;
 
     public OptionsPanel() {
@@ -61,6 +63,7 @@ public final class OptionsPanel extends JPanel {
         workers.setValue(Math.max(1, options.workers()));
         all.setSelected(options.all());
         focus.setText(options.focus());
+        thread = options.thread();
     }
 
     public SearchOptions options() {
@@ -71,7 +74,8 @@ public final class OptionsPanel extends JPanel {
                 (Integer) executions.getValue(),
                 (Integer) workers.getValue(),
                 all.isSelected(),
-                focus.getText().strip());
+                focus.getText().strip(),
+                thread);
     }
 
     private static JSpinner spinner(int from, int to) {

@@ -12,18 +12,29 @@ import org.jdom.Element;
  * @param workers    worker processes
  * @param all        go on after the first violation
  * @param focus      {@code File.java:42}, where threads lose the turn, or empty for everywhere
+ * @param thread     the only thread that others may interfere with, for strategies that ask; empty for each in turn
  */
 public record SearchOptions(
-        String strategy, int bound, int seconds, long executions, int workers, boolean all, String focus) {
+        String strategy, int bound, int seconds, long executions, int workers, boolean all, String focus, String thread) {
 
     public static final SearchOptions DEFAULT = new SearchOptions("auto", 3, 60, 0, 1, false, "");
 
+    public SearchOptions(
+            String strategy, int bound, int seconds, long executions, int workers, boolean all, String focus) {
+        this(strategy, bound, seconds, executions, workers, all, focus, "");
+    }
+
+
     public SearchOptions withStrategy(String name) {
-        return new SearchOptions(name, bound, seconds, executions, workers, all, focus);
+        return new SearchOptions(name, bound, seconds, executions, workers, all, focus, thread);
     }
 
     public SearchOptions withFocus(String place) {
-        return new SearchOptions(strategy, bound, seconds, executions, workers, all, place);
+        return new SearchOptions(strategy, bound, seconds, executions, workers, all, place, thread);
+    }
+
+    public SearchOptions onThread(String name) {
+        return new SearchOptions(strategy, bound, seconds, executions, workers, all, focus, name);
     }
 
     public void write(Element element) {
@@ -34,12 +45,14 @@ public record SearchOptions(
         element.setAttribute("workers", Integer.toString(workers));
         element.setAttribute("all", Boolean.toString(all));
         element.setAttribute("focus", focus);
+        element.setAttribute("thread", thread);
     }
 
     /** Reads what is there; a number that is none, as after editing by hand, is the default. */
     public static SearchOptions read(Element element) {
         String strategy = element.getAttributeValue("strategy");
         String focus = element.getAttributeValue("focus");
+        String thread = element.getAttributeValue("thread");
         return new SearchOptions(
                 strategy == null || strategy.isBlank() ? DEFAULT.strategy : strategy,
                 (int) number(element, "bound", DEFAULT.bound),
@@ -47,7 +60,8 @@ public record SearchOptions(
                 number(element, "executions", DEFAULT.executions),
                 (int) number(element, "workers", DEFAULT.workers),
                 Boolean.parseBoolean(element.getAttributeValue("all")),
-                focus == null ? "" : focus);
+                focus == null ? "" : focus,
+                thread == null ? "" : thread);
     }
 
     private static long number(Element element, String name, long otherwise) {

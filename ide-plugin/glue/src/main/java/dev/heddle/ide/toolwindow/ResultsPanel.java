@@ -96,7 +96,7 @@ public final class ResultsPanel extends JPanel {
         });
         JSplitPane split = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, violations, tabs);
         split.setResizeWeight(0.3);
-        split.setDividerLocation(360);
+        split.setDividerLocation(460);
         JLabel empty = new JLabel(HeddleBundle.message("results.empty"), SwingConstants.CENTER);
         empty.setBorder(BorderFactory.createEmptyBorder(8, 8, 8, 8));
         shown = new JPanel(cards);

@@ -178,7 +178,7 @@ class PackedEngineTest {
 
     /** As a user who ends it in a process list, or a machine without memory. */
     @Test
-    void aWorkerThatIsKilledIsToldAndTheRunEnds() throws Exception {
+    void aWorkerThatIsKilledEndsTheRunWithWhatItHad() throws Exception {
         Heard heard = new Heard();
         EngineRun run = EngineRun.start(home, JAVA_HOME, new EngineRequest("explore", "LostUpdate", classPath,
                 JAVA_HOME, List.of("--all", "--strategy", "random", "--time", "600s"), folder), heard);
@@ -190,10 +190,9 @@ class PackedEngineTest {
         while (!run.await(100)) {
             continue;
         }
-        assertThat(heard.violations).isNotEmpty();
         assertThat(run.exitCode()).as("%s", heard.text).isEqualTo(1);
-        assertThat(heard.result.violations()).extracting(Violation::message)
-                .anyMatch(message -> message != null && message.contains("137"));
+        assertThat(heard.result.violations()).isNotEmpty();
+        assertThat(heard.result.complete()).isFalse();
     }
 
     @Test
