@@ -6,6 +6,7 @@ import dev.heddle.engine.symbolic.expr.Sort;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -87,8 +88,9 @@ public final class Encoding {
                 next = Notifications.wakeUpOf(last, all.size(), expressions);
             }
             if (next != null && !last.ends()) {
-                next = new RecordedStep(all.size(), thread, own.size(), -1, next.isWakeUp() || last.waitsIn() != 0 ? 0 : -1,
-                        0, 0, false, false, false, 0, next.events());
+                boolean wakesUp = next.notified() == null && (next.isWakeUp() || last.waitsIn() != 0);
+                next = new RecordedStep(all.size(), thread, own.size(), -1, wakesUp ? 0 : -1, next.notified(),
+                        0, 0, 0, false, false, false, 0, next.events());
                 left.put(thread, next);
                 all.add(next);
             }
@@ -441,11 +443,21 @@ public final class Encoding {
         if (step.isWakeUp()) {
             ways.add(expressions.not(notifications.isNotified(step)));
         }
-        for (int i = 0; i < step.events().size(); i++) {
-            Expr requirement = requirementAfter(step, i);
-            if (step.events().get(i) instanceof RecordedEvent.Read read && requirement != null) {
-                Expr state = states.computeIfAbsent(read.key(), key -> last(key, flag));
-                ways.add(expressions.not(expressions.substitute(requirement, read.symbol(), state)));
+        Map<Expr, Long> read = new LinkedHashMap<>();
+        for (RecordedEvent event : step.events()) {
+            if (event instanceof RecordedEvent.Decision || event instanceof RecordedEvent.Write) {
+                break;
+            } else if (event instanceof RecordedEvent.Read found) {
+                read.put(found.symbol(), found.key());
+            } else if (event instanceof RecordedEvent.Requirement requirement) {
+                Expr now = requirement.condition();
+                for (Map.Entry<Expr, Long> each : read.entrySet()) {
+                    if (Symbols.contains(now, each.getKey())) {
+                        now = expressions.substitute(now, each.getKey(),
+                                states.computeIfAbsent(each.getValue(), key -> last(key, flag)));
+                    }
+                }
+                ways.add(expressions.not(now));
             }
         }
         return expressions.some(ways);
