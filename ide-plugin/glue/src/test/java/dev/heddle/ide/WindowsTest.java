@@ -232,7 +232,8 @@ class WindowsTest {
         }
         BufferedImage image = new BufferedImage(size.width, size.height, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
-        component.printAll(graphics);
+        // Not as for a printer, which shows no selection.
+        component.paint(graphics);
         graphics.dispose();
         if (frame != null) {
             frame.dispose();

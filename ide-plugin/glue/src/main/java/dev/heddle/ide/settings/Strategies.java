@@ -26,6 +26,6 @@ public final class Strategies {
 
     /** What of it fits into a row. */
     public static String shortPurpose(String name) {
-        return purpose(name).replaceFirst("[:;(].*", "").strip();
+        return purpose(name).replaceAll("\\s*\\([^)]*\\)", "").replaceFirst("[:;].*", "").strip();
     }
 }
