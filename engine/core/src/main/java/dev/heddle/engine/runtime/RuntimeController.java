@@ -216,7 +216,12 @@ final class RuntimeController extends ChannelOperations {
 
     @Override
     public long nanoTimeOnHold() {
-        return initializers.areUnderWay() ? clock.nanoTime() : time.nanoTimeOnHold();
+        return clock.nanoTime();
+    }
+
+    @Override
+    public long nanoTimeOfProgramOnHold() {
+        return time.nanoTimeOfProgramOnHold();
     }
 
     @Override

@@ -54,15 +54,15 @@ public final class Time {
     public long nanoTimeOfProgram() {
         ManagedThread t = turns.current;
         t.clocks = Clocks.tick(t.clocks, t.number);
-        return nanoTime() + sinceTheBeginning(t);
+        return nanoTime() + takenByCode(t);
     }
 
-    /** What the program would see, for somebody who only looks on: no time passes by it. */
-    public long nanoTimeOnHold() {
-        return clock.nanoTime() + (turns.current == null ? 0 : sinceTheBeginning(turns.current));
+    /** What the running thread would see, without being a look. */
+    public long nanoTimeOfProgramOnHold() {
+        return clock.nanoTime() + takenByCode(turns.current);
     }
 
-    private static long sinceTheBeginning(ManagedThread t) {
+    private static long takenByCode(ManagedThread t) {
         long before = 0;
         for (int each : t.clocks) {
             before += each;
