@@ -10,7 +10,8 @@ plugins {
 }
 
 /** A dependency as a pom.xml states it; the version is null where the parent manages it. */
-class MavenDependency(val group: String, val artifact: String, val version: String?, val scope: String) {
+class MavenDependency(
+    val group: String, val artifact: String, val version: String?, val scope: String, val optional: Boolean) {
 
     val ofThisProject get() = group == "dev.heddle"
 
@@ -29,7 +30,8 @@ fun readPom(folder: File): Element =
 fun Element.dependencyList(): List<MavenDependency> =
     childrenNamed("dependencies").flatMap { it.childrenNamed("dependency") }.map {
         val scope = it.textOf("scope") ?: "compile"
-        MavenDependency(it.textOf("groupId")!!, it.textOf("artifactId")!!, it.textOf("version"), scope)
+        MavenDependency(it.textOf("groupId")!!, it.textOf("artifactId")!!, it.textOf("version"), scope,
+            it.textOf("optional") == "true")
     }
 
 val rootPom = readPom(rootDir)
@@ -78,7 +80,7 @@ configure(moduleOfArtifact.values) {
         } else {
             "${dependency.group}:${dependency.artifact}:${versionOf(dependency)}"
         }
-        val configurations = when (dependency.scope) {
+        val configurations = when (if (dependency.optional) "provided" else dependency.scope) {
             "compile" -> listOf("api")
             "provided" -> listOf("compileOnly", "testImplementation")
             "runtime" -> listOf("runtimeOnly")
@@ -127,14 +129,20 @@ dependencies {
         bundledPlugin("JUnit")
         pluginComposedModule(implementation(project(":ide-plugin:glue")))
         pluginComposedModule(implementation(project(":inspections")))
+        pluginComposedModule(implementation(project(":ui")))
     }
     implementation(project(":engine:model"))
 }
 
-// What stands in for the IDE on the command line is not for the IDE.
+// What stands in for the IDE on the command line is not for the IDE, nor is the window that the command line opens.
 project(":inspections") {
     tasks.withType<Jar>().configureEach {
         exclude("dev/heddle/inspections/standalone/**")
+    }
+}
+project(":ui") {
+    tasks.withType<Jar>().configureEach {
+        exclude("dev/heddle/ui/window/**")
     }
 }
 

@@ -99,7 +99,7 @@ public final class ScheduleView extends JPanel {
         story.setText(violation == null || violation.story() == null ? "" : String.join("\n", violation.story()));
         story.setVisible(!story.getText().isEmpty());
         layOut();
-        if (canvas.schedule() != null) {
+        if (violation != null && canvas.schedule() != null) {
             DefaultComboBoxModel<String> threads = new DefaultComboBoxModel<>();
             threads.addElement(ALL_THREADS);
             canvas.schedule().lanes().forEach(lane -> threads.addElement(lane.thread()));

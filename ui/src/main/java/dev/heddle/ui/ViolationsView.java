@@ -165,6 +165,16 @@ public final class ViolationsView extends JPanel {
         }
     }
 
+    /** Selects the row of this violation; does nothing where the filter hides it. */
+    public void select(Violation violation) {
+        for (int row = 0; row < shown.size(); row++) {
+            if (shown.get(row).violation() == violation) {
+                table.setRowSelectionInterval(row, row);
+                return;
+            }
+        }
+    }
+
     public Violation selected() {
         int row = table.getSelectedRow();
         return row < 0 || row >= shown.size() ? null : shown.get(row).violation();

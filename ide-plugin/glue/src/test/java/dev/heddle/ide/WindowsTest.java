@@ -4,17 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
+import com.formdev.flatlaf.FlatDarkLaf;
+import com.formdev.flatlaf.FlatLightLaf;
 import com.intellij.openapi.project.Project;
+import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.report.Json;
 import dev.heddle.ide.results.Known;
-import dev.heddle.ide.run.ExploreOptions;
+import dev.heddle.ide.results.SearchProgress;
+import dev.heddle.ide.settings.SearchOptions;
 import dev.heddle.ide.settings.HeddleConfigurable;
 import dev.heddle.ide.settings.HeddleSettings;
 import dev.heddle.ide.settings.OptionsPanel;
 import dev.heddle.ide.toolwindow.ResultsPanel;
+import dev.heddle.ui.Host;
+import dev.heddle.ui.ScheduleView;
 import java.awt.Component;
 import java.awt.Container;
 import java.awt.Dimension;
 import java.awt.Graphics2D;
+import java.awt.GraphicsEnvironment;
 import java.awt.image.BufferedImage;
 import java.io.File;
 import java.io.IOException;
@@ -28,55 +38,25 @@ import javax.imageio.ImageIO;
 import javax.swing.JButton;
 import javax.swing.JComboBox;
 import javax.swing.JComponent;
+import javax.swing.JFrame;
 import javax.swing.JLabel;
-import javax.swing.JList;
 import javax.swing.JSpinner;
-import javax.swing.JTextArea;
+import javax.swing.JTabbedPane;
+import javax.swing.JTable;
 import javax.swing.JTextField;
 import javax.swing.UIManager;
-import javax.swing.plaf.ColorUIResource;
-import javax.swing.plaf.metal.MetalLookAndFeel;
-import javax.swing.plaf.metal.OceanTheme;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The plugin's own panels, painted in light and dark. {@code -Dheddle.pictures=FOLDER} keeps the pictures. */
 class WindowsTest {
 
-    /** As the look and feel of Java has it, with colours turned round. */
-    private static final class Dark extends OceanTheme {
-        @Override
-        public ColorUIResource getControl() {
-            return new ColorUIResource(0x2B2D30);
-        }
-
-        @Override
-        public ColorUIResource getControlTextColor() {
-            return new ColorUIResource(0xDFE1E5);
-        }
-
-        @Override
-        public ColorUIResource getWindowBackground() {
-            return new ColorUIResource(0x1E1F22);
-        }
-
-        @Override
-        public ColorUIResource getUserTextColor() {
-            return new ColorUIResource(0xDFE1E5);
-        }
-
-        @Override
-        public ColorUIResource getSystemTextColor() {
-            return new ColorUIResource(0xDFE1E5);
-        }
-    }
+    private static final Path ROOT = Path.of(System.getProperty("heddle.root"));
 
     private static void look(String theme) throws Exception {
-        MetalLookAndFeel.setCurrentTheme(theme.equals("dark") ? new Dark() : new OceanTheme());
-        UIManager.setLookAndFeel(new MetalLookAndFeel());
-        // Buttons of this look and feel shine, whatever the theme.
-        UIManager.put("Button.gradient", null);
+        UIManager.setLookAndFeel(theme.equals("dark") ? new FlatDarkLaf() : new FlatLightLaf());
     }
 
     @AfterEach
@@ -89,7 +69,7 @@ class WindowsTest {
     void theChooserShowsWhatIsChosen(String theme) throws Exception {
         look(theme);
         OptionsPanel panel = new OptionsPanel();
-        ExploreOptions chosen = new ExploreOptions("pcb", 2, 30, 500, 3, true, "Account.java:42");
+        SearchOptions chosen = new SearchOptions("pcb", 2, 30, 500, 3, true, "Account.java:42");
         panel.reset(chosen);
         assertThat(panel.options()).isEqualTo(chosen);
         paint(panel, panel.getPreferredSize(), "chooser-" + theme);
@@ -116,7 +96,7 @@ class WindowsTest {
                 .forEach(JButton::doClick);
         assertThat(page.isModified()).isTrue();
         page.apply();
-        assertThat(settings.options()).isEqualTo(ExploreOptions.DEFAULT);
+        assertThat(settings.options()).isEqualTo(SearchOptions.DEFAULT);
         paint(component, new Dimension(640, 340), "settings-" + theme);
         allIsNamedAndInside(component);
     }
@@ -126,32 +106,138 @@ class WindowsTest {
     void theToolWindowSaysWhatToDoAndThenWhatWasFound(String theme) throws Exception {
         look(theme);
         List<String> heard = new ArrayList<>();
-        ResultsPanel panel = new ResultsPanel(violation -> heard.add(violation.id()));
+        List<SourceLocation> opened = new ArrayList<>();
+        ResultsPanel panel = new ResultsPanel(host(opened), violation -> null);
+        panel.listen(new ResultsPanel.Listener() {
+            @Override
+            public void selected(Violation violation) {
+                heard.add(violation.id());
+            }
+
+            @Override
+            public void atStep(Violation violation, int number) {
+                heard.add(violation.id() + " step " + number);
+            }
+        });
         panel.show(List.of());
         assertThat(find(panel, JLabel.class)).anyMatch(label -> label.isVisible()
                 && label.getText().contains("Explore Interleavings"));
-        Set<Integer> empty = paint(panel, new Dimension(900, 300), "empty-" + theme);
+        Set<Integer> empty = paint(panel, new Dimension(1000, 360), "empty-" + theme);
         panel.show(List.of(
-                new Known(SampleViolations.assertion("Hits", "Hits.java", 18), 1),
-                new Known(SampleViolations.deadlock("Locks", "Locks.java", 3, 4), 2)));
+                new Known(SampleViolations.assertion("Hits", "Hits.java", 18), 1, "dpor"),
+                new Known(SampleViolations.deadlock("Locks", "Locks.java", 3, 4), 2, "pcb")));
         assertThat(panel.selected().id()).isEqualTo("v1");
-        find(panel, JList.class).get(0).setSelectedIndex(1);
-        assertThat(heard).containsExactly("v1", "v2");
-        String details = find(panel, JTextArea.class).get(0).getText();
-        assertThat(details).startsWith("deadlock").contains("in thread first at Locks.java:3");
-        panel.select(SampleViolations.assertion("Hits", "Hits.java", 18));
-        assertThat(find(panel, JTextArea.class).get(0).getText()).contains("hits", "expected: <2> but was: <1>");
-        assertThat(paint(panel, new Dimension(900, 300), "results-" + theme)).isNotEqualTo(empty);
+        assertThat(heard).as("what the user selected").isEmpty();
+        ScheduleView schedule = find(panel, ScheduleView.class).get(0);
+        schedule.goToStep(2);
+        assertThat(heard).containsExactly("v1 step 2");
+        assertThat(opened).extracting(SourceLocation::shortForm).containsExactly("Hits.java:18");
+        JTable table = find(panel, JTable.class).get(0);
+        assertThat(table.getRowCount()).isEqualTo(2);
+        table.setRowSelectionInterval(1, 1);
+        assertThat(heard).containsExactly("v1 step 2", "v2");
+        assertThat(panel.selected().id()).isEqualTo("v2");
+        panel.caretMoved(new SourceLocation("Hits", "", "Hits.java", 18));
+        assertThat(panel.selected().id()).as("violation of the line where the caret is").isEqualTo("v1");
+        assertThat(panel.selectedStep()).isEqualTo(2);
+        panel.progress(new SearchProgress("Hits#counts", "searching", 1200, 600, 2000, 0.4, () -> heard.add("cancel")));
+        find(panel, JButton.class).stream().filter(button -> "progress.cancel".equals(button.getName()))
+                .forEach(JButton::doClick);
+        assertThat(heard).endsWith("cancel");
+        assertThat(paint(panel, new Dimension(1000, 360), "small-" + theme)).isNotEqualTo(empty);
     }
 
-    /** Paints without a screen; gives the colours that there are, and keeps the picture where that is asked for. */
+    /** What the guide shows: real finds, with what makes the sources of the demo known. */
+    @ParameterizedTest
+    @ValueSource(strings = {"light", "dark"})
+    void realFindsAreShownWithTheirStory(String theme) throws Exception {
+        look(theme);
+        ResultsPanel panel = new ResultsPanel(demo(), violation -> null);
+        List<Known> known = new ArrayList<>();
+        for (String name : List.of("LostUpdate", "CheckThenAct", "LockOrder")) {
+            Result result = Json.read(Files.readString(ROOT.resolve(
+                    "engine/model/src/test/resources/dev/heddle/engine/report/demo/" + name + ".json")), Result.class);
+            result.violations().forEach(each -> known.add(new Known(each, 1, result.strategy())));
+        }
+        panel.show(known);
+        assertThat(panel.selected()).isSameAs(known.get(0).violation());
+        JTable table = find(panel, JTable.class).get(0);
+        assertThat(table.getSelectedRow()).as("selected row").isNotNegative();
+        paint(panel, new Dimension(1300, 560), "results-" + theme);
+        assertThat(table.getSelectedRow()).as("selected row").isNotNegative();
+        Known deadlock = known.get(2);
+        panel.select(deadlock.violation());
+        assertThat(panel.selected()).isSameAs(deadlock.violation());
+        assertThat(find(panel, JTabbedPane.class).get(0).isEnabledAt(2)).isTrue();
+        panel.compare();
+        assertThat(find(panel, JTabbedPane.class).get(0).getSelectedIndex()).isEqualTo(1);
+    }
+
+    private static Host demo() {
+        return new Host() {
+            @Override
+            public void goTo(SourceLocation at) {
+                throw new AssertionError("nobody asked for " + at);
+            }
+
+            @Override
+            public String sourceLine(SourceLocation at) {
+                try {
+                    return Files.readAllLines(ROOT.resolve("testData/demo").resolve(at.file())).get(at.line() - 1).strip();
+                } catch (IOException | IndexOutOfBoundsException e) {
+                    return null;
+                }
+            }
+        };
+    }
+
+    /** What was found later keeps what the user looks at. */
+    @Test
+    void aNewViolationLeavesTheSelectionWhereItIs() {
+        ResultsPanel panel = new ResultsPanel(host(new ArrayList<>()), violation -> null);
+        Known deadlock = new Known(SampleViolations.deadlock("Locks", "Locks.java", 3, 4), 2, "pcb");
+        panel.show(List.of(deadlock));
+        panel.show(List.of(deadlock, new Known(SampleViolations.assertion("Hits", "Hits.java", 18), 3, "dpor")));
+        assertThat(panel.selected().id()).isEqualTo("v2");
+        panel.show(List.of());
+        assertThat(panel.selected()).isNull();
+    }
+
+    private static Host host(List<SourceLocation> opened) {
+        return new Host() {
+            @Override
+            public void goTo(SourceLocation at) {
+                opened.add(at);
+            }
+
+            @Override
+            public String sourceLine(SourceLocation at) {
+                return "assertEquals(2, hits);";
+            }
+        };
+    }
+
+    /** Paints, also without a screen; gives the colours that there are, and keeps the picture where that is asked for. */
     private static Set<Integer> paint(JComponent component, Dimension size, String name) throws IOException {
-        component.setSize(size);
-        layOut(component);
+        JFrame frame = GraphicsEnvironment.isHeadless() ? null : new JFrame();
+        if (frame == null) {
+            component.setSize(size);
+            layOut(component);
+        } else {
+            // Tables have their headers in a window only.
+            component.setPreferredSize(size);
+            frame.setContentPane(component);
+            frame.pack();
+            frame.setVisible(true);
+        }
         BufferedImage image = new BufferedImage(size.width, size.height, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
-        component.printAll(graphics);
+        // Not as for a printer, which shows no selection.
+        component.paint(graphics);
         graphics.dispose();
+        if (frame != null) {
+            frame.dispose();
+        }
         Set<Integer> colours = new HashSet<>();
         for (int x = 0; x < size.width; x++) {
             for (int y = 0; y < size.height; y++) {
@@ -164,7 +250,7 @@ class WindowsTest {
         assertThat(brightness).as("background of %s", name).isGreaterThan(0x7f);
         String folder = System.getProperty("heddle.pictures");
         if (folder != null) {
-            File file = Files.createDirectories(Path.of(folder)).resolve(name + ".png").toFile();
+            File file = Files.createDirectories(Path.of(folder)).resolve("ide-" + name + ".png").toFile();
             ImageIO.write(image, "png", file);
         }
         return colours;

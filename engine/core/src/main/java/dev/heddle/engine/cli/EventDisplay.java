@@ -45,6 +45,21 @@ final class EventDisplay implements Display {
     }
 
     @Override
+    public void willStopAt(Stage stage, int step) {
+        JsonObject event = event("goal", stage);
+        event.addProperty("step", step);
+        send(event);
+    }
+
+    @Override
+    public void stopped(Stage stage, int step, String thread) {
+        JsonObject event = event("stopped", stage);
+        event.addProperty("step", step);
+        event.addProperty("thread", thread);
+        send(event);
+    }
+
+    @Override
     public void started(Stage stage, String test, int number, int count) {
         JsonObject event = event("started", stage);
         event.addProperty("test", test);

@@ -14,16 +14,21 @@ import dev.heddle.engine.session.ReplayRequest;
 import dev.heddle.engine.session.Running;
 import dev.heddle.engine.session.ScheduleFile;
 import dev.heddle.engine.session.Session;
+import dev.heddle.engine.session.StepGoal;
 import dev.heddle.engine.session.Target;
 import dev.heddle.engine.worker.Signals;
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Scanner;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -44,6 +49,8 @@ import picocli.CommandLine.Parameters;
         })
 final class ReplayCommand implements Callable<Integer> {
 
+    private static final Pattern GO_TO = Pattern.compile("go-to (\\d{1,9})");
+
     @Parameters(paramLabel = "SCHEDULE", description = "A *.schedule.json file that explore wrote.")
     private Path file;
 
@@ -55,6 +62,11 @@ final class ReplayCommand implements Callable<Integer> {
             description = "Wait for a debugger on the loopback address (port 5005; 0 for any that is free); platform"
                     + " threads.")
     private Integer debug;
+
+    @Option(names = "--stop-at", paramLabel = "STEP",
+            description = "With --debug: stop at this step of the schedule where the debugger has a breakpoint at its"
+                    + " line, and at that line not before.")
+    private int stopAt;
 
     @Option(names = "--passing",
             description = "Replay the nearest schedule that passes, which the file holds beside the failing one.")
@@ -95,6 +107,7 @@ final class ReplayCommand implements Callable<Integer> {
             Ranges.check("--debug", debug, 0, 65_535);
             where.backend = "platform";
         }
+        Ranges.check("--stop-at", stopAt, 0, Integer.MAX_VALUE);
         output.check();
         ScheduleFile recorded = ScheduleFile.read(file);
         adopt(recorded);
@@ -105,7 +118,7 @@ final class ReplayCommand implements Callable<Integer> {
         Installation installation = Installation.current();
         Target target = Preparation.of(name(recorded), where, jdk, installation, folder.path());
         ReplayRequest request = new ReplayRequest(schedule, file, target, jdk, where.jvmArgs, where.backend, times, debug,
-                where.stall.toMillis(), folder, output.ofTheTest(where));
+                goal(), where.stall.toMillis(), folder, output.ofTheTest(where));
         Display display = output.events
                 ? new EventDisplay(System.out, "replay", schedule.target(), schedule.strategy())
                 : new ConsoleDisplay(System.out, System.err, output);
@@ -117,6 +130,26 @@ final class ReplayCommand implements Callable<Integer> {
             System.err.println("heddle: " + e.getMessage());
             return ExitCode.INCOMPLETE;
         }
+    }
+
+    /** A tool sets others over standard input: a line {@code go-to STEP} each. */
+    private StepGoal goal() {
+        StepGoal goal = new StepGoal();
+        goal.goTo(stopAt);
+        if (debug != null && output.events) {
+            Thread orders = new Thread(() -> {
+                Scanner lines = new Scanner(System.in, StandardCharsets.UTF_8);
+                while (lines.hasNextLine()) {
+                    Matcher order = GO_TO.matcher(lines.nextLine());
+                    if (order.matches()) {
+                        goal.goTo(Integer.parseInt(order.group(1)));
+                    }
+                }
+            }, "heddle-orders");
+            orders.setDaemon(true);
+            orders.start();
+        }
+        return goal;
     }
 
     private Schedule passingOne(ScheduleFile recorded) throws BadRequestException {

@@ -2,6 +2,7 @@ package dev.heddle.engine.runtime;
 
 import dev.heddle.bootstrap.CallHooks;
 import dev.heddle.bootstrap.Hooks;
+import dev.heddle.bootstrap.ReplaySteps;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
@@ -302,6 +303,8 @@ public final class TestRuntime {
      */
     public void beDebugged(Consumer<String> refusal) {
         platform.beDebugged(refusal);
+        // Loads the class, which the debugger's connection looks for.
+        ReplaySteps.begin(0);
     }
 
     /** Gives back memory that was put by, because there is no other left. */

@@ -2,8 +2,14 @@ package dev.heddle.engine.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import dev.heddle.engine.model.Violation;
 import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -16,6 +22,9 @@ final class DebuggedReplay implements AutoCloseable {
     private final HeddleProcess heddle;
     private Process process;
     private BufferedReader errors;
+    private BufferedReader out;
+    private BufferedWriter orders;
+    private final List<Integer> stops = new ArrayList<>();
 
     DebuggedReplay(HeddleProcess heddle) {
         this.heddle = heddle;
@@ -46,9 +55,40 @@ final class DebuggedReplay implements AutoCloseable {
         return Debugger.attach(waiting(name));
     }
 
+    /** The same as the plugin does it, with steps to stop at; 0 for none yet. */
+    Debugger debugged(String name, int stopAt) throws Exception {
+        return Debugger.attach(waiting(name, "--events", "--stop-at", Integer.toString(stopAt)));
+    }
+
+    /** Lets the debugger stop at a step. */
+    void goTo(int step) throws IOException {
+        orders.write("go-to " + step + "\n");
+        orders.flush();
+        JsonObject event;
+        do {
+            event = JsonParser.parseString(out.readLine()).getAsJsonObject();
+            note(event);
+        } while (!event.get("type").getAsString().equals("goal") || event.get("step").getAsInt() != step);
+    }
+
+    private void note(JsonObject event) {
+        if (event.get("type").getAsString().equals("stopped")) {
+            stops.add(event.get("step").getAsInt());
+        }
+    }
+
+    /** The numbers of the steps at which the replay has told that it stands. */
+    List<Integer> stops() {
+        out.lines().forEach(line -> note(JsonParser.parseString(line).getAsJsonObject()));
+        return stops;
+    }
+
     /** The port of a replay that waits for a debugger. */
-    int waiting(String name) throws Exception {
-        process = heddle.start("replay", "--debug=0", "--json", "debugged.json", schedule(name));
+    int waiting(String name, String... more) throws Exception {
+        process = heddle.start(Stream.concat(Stream.of("replay", "--debug=0", "--json", "debugged.json"),
+                Stream.concat(Stream.of(more), Stream.of(schedule(name)))).toArray(String[]::new));
+        orders = process.outputWriter();
+        out = process.inputReader();
         errors = process.errorReader();
         String line = error();
         Matcher waiting = WAITING.matcher(line);
@@ -74,6 +114,15 @@ final class DebuggedReplay implements AutoCloseable {
                 .isEqualTo(heddle.result("plain.json").stats().get("traceHash"));
         assertThat(heddle.result("debugged.json").violations().get(0).message())
                 .isEqualTo(heddle.result("plain.json").violations().get(0).message());
+    }
+
+    /** The same without a replay beside it: the schedule file has the hash of the trace. */
+    void endsWithTheTraceOf(Violation violation) throws Exception {
+        String rest = String.join("\n", errors.lines().toList());
+        assertThat(exit()).as(rest).isEqualTo(1);
+        assertThat(heddle.result("debugged.json").stats().get("traceHash")).isNotNull()
+                .isEqualTo(heddle.schedule(violation.schedule()).traceHash());
+        assertThat(heddle.result("debugged.json").violations().get(0).kind()).isEqualTo(violation.kind());
     }
 
     void endsIncomplete(String line) throws Exception {

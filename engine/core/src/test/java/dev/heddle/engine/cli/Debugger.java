@@ -24,6 +24,7 @@ import com.sun.jdi.request.BreakpointRequest;
 import com.sun.jdi.request.ClassPrepareRequest;
 import com.sun.jdi.request.EventRequest;
 import com.sun.jdi.request.StepRequest;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -33,6 +34,9 @@ final class Debugger {
     private final VirtualMachine vm;
     private EventSet stopped;
     private int invocation;
+    private ThreadReference stoppedThread;
+    /** Lines of classes that are not loaded yet, by class. */
+    private final Map<String, Integer> awaited = new HashMap<>();
 
     private Debugger(VirtualMachine vm) {
         this.vm = vm;
@@ -58,6 +62,27 @@ final class Debugger {
         breakAt(type.locationsOfLine(line).get(0), policy);
     }
 
+    /** The same as IDEs do it: at all places of the line, and when the class is loaded where it is not yet. */
+    void breakAtLine(String className, int line) throws Exception {
+        List<ReferenceType> loaded = vm.classesByName(className);
+        if (loaded.isEmpty()) {
+            awaited.put(className, line);
+            ClassPrepareRequest prepared = vm.eventRequestManager().createClassPrepareRequest();
+            prepared.addClassFilter(className);
+            prepared.setSuspendPolicy(EventRequest.SUSPEND_ALL);
+            prepared.enable();
+        } else {
+            for (Location location : loaded.get(0).locationsOfLine(line)) {
+                breakAt(location, EventRequest.SUSPEND_ALL);
+            }
+        }
+    }
+
+    /** Takes all breakpoints away. */
+    void forgetBreakpoints() {
+        vm.eventRequestManager().deleteAllBreakpoints();
+    }
+
     void breakAt(Location location, int policy) {
         BreakpointRequest stop = vm.eventRequestManager().createBreakpointRequest(location);
         stop.setSuspendPolicy(policy);
@@ -78,7 +103,13 @@ final class Debugger {
     /** Goes on to the next breakpoint; the thread that has come to one, or null at the end. */
     ThreadReference resume() throws Exception {
         BreakpointEvent event = (BreakpointEvent) next(BreakpointEvent.class);
-        return event == null ? null : event.thread();
+        stoppedThread = event == null ? null : event.thread();
+        return stoppedThread;
+    }
+
+    /** The one that has come to a breakpoint last. */
+    ThreadReference stoppedThread() {
+        return stoppedThread;
     }
 
     /** Goes on to the next line of a stopped thread; where it then is. */
@@ -115,6 +146,10 @@ final class Debugger {
             for (Event event : stopped) {
                 if (kind.isInstance(event)) {
                     return event;
+                }
+                if (event instanceof ClassPrepareEvent prepared && awaited.containsKey(prepared.referenceType().name())) {
+                    String name = prepared.referenceType().name();
+                    breakAtLine(name, awaited.remove(name));
                 }
                 if (event instanceof VMDeathEvent || event instanceof VMDisconnectEvent) {
                     return null;

@@ -3,6 +3,8 @@ package dev.heddle.engine.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.report.Json;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -131,6 +133,10 @@ public final class HeddleProcess {
 
     Result result(String name) throws Exception {
         return ReportCommand.read(folder.resolve(name));
+    }
+
+    Schedule schedule(String file) throws IOException {
+        return Json.read(Files.readString(folder.resolve(file)), Schedule.class);
     }
 
     /** The class path of the tests without what only tests need. */

@@ -1,14 +1,16 @@
 package dev.heddle.engine.debug;
 
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.SourceLocation;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.function.IntConsumer;
 
 /**
  * Stands between a debugger and the JVM of a test. Both connect to it; what they say passes through, but for the calls
- * of {@link Evaluations} and the filters of {@link Steps}. The JVM runs until it is {@link #stop stopped}: that is where
+ * of {@link Evaluations}, the filters of {@link Steps}, the stops of {@link StepStops} and what {@link ShownFrames} leaves out. The JVM runs until it is {@link #stop stopped}: that is where
  * the debugger finds it, as if it had just started.
  */
 public final class DebugSession implements AutoCloseable {
@@ -26,6 +28,12 @@ public final class DebugSession implements AutoCloseable {
     private volatile Packet started;
     private volatile String ending;
     private volatile Runnable end = () -> { };
+    private volatile IntConsumer stopped = step -> { };
+    /** Known when the JVM is stopped for the debugger. */
+    private volatile StepStops stops;
+    private volatile ShownFrames frames;
+    private volatile Breakpoints breakpoints;
+    private IdSizes sizes;
 
     private DebugSession(ServerSocket forDebugger, ServerSocket forVm) {
         this.forDebugger = forDebugger;
@@ -67,6 +75,19 @@ public final class DebugSession implements AutoCloseable {
         end = newEnd;
     }
 
+    /** Says who hears at which step of the schedule the debugger has stopped: the one that comes next. */
+    public void whenStopped(IntConsumer newStopped) {
+        stopped = newStopped;
+    }
+
+    /**
+     * Lets the debugger stop at a step of the schedule, if it has a breakpoint at the line that makes the step, and at
+     * that line not before. To be called when the JVM has been stopped for the first time.
+     */
+    public void goTo(int step, SourceLocation at) throws IOException {
+        stops.goTo(step, at);
+    }
+
     /** Why the JVM has ended, if the debugger is to blame; else null. */
     public String ending() {
         return ending;
@@ -75,6 +96,11 @@ public final class DebugSession implements AutoCloseable {
     /** Stops the JVM, which runs by now, and lets a debugger in; it goes on when that one says so. */
     public void stop() throws IOException, InterruptedException {
         vm.ask(SUSPEND, new byte[0]);
+        sizes = IdSizes.of(vm);
+        VmClasses classes = new VmClasses(vm, sizes);
+        frames = new ShownFrames(vm, sizes, classes);
+        breakpoints = new Breakpoints(sizes, classes);
+        stops = StepStops.of(vm, sizes, classes, breakpoints, frames, this::tellDebugger, step -> stopped.accept(step));
         daemon("heddle-debugger", this::followDebugger);
     }
 
@@ -104,7 +130,7 @@ public final class DebugSession implements AutoCloseable {
         if (started == null) {
             started = event;
             vm.send(RESUME, new byte[0], reply -> { });
-        } else if (debugger != null) {
+        } else if (debugger != null && !stops.hear(event)) {
             tellDebugger(event);
         }
     }
@@ -145,8 +171,8 @@ public final class DebugSession implements AutoCloseable {
     }
 
     private void passCommands() {
-        Evaluations evaluations = new Evaluations(vm);
-        Steps steps = new Steps(vm);
+        Evaluations evaluations = new Evaluations(vm, sizes, frames);
+        Steps steps = new Steps(sizes);
         try {
             for (Packet command = debugger.read(); command != null; command = debugger.read()) {
                 int id = command.id();
@@ -163,9 +189,15 @@ public final class DebugSession implements AutoCloseable {
                 }
                 if (Evaluations.isCall(command)) {
                     evaluations.make(command, answer);
+                } else if (ShownFrames.concerns(command)) {
+                    tellDebugger(frames.answer(command));
                 } else {
+                    stops.before(command);
                     Packet passed = steps.pastHooks(command);
-                    vm.send(passed.code(), passed.data(), answer);
+                    vm.send(passed.code(), passed.data(), breakpoints.follow(passed, answer));
+                    if (Breakpoints.areCleared(command)) {
+                        stops.renew();
+                    }
                 }
             }
             leave(evaluations);
@@ -195,6 +227,9 @@ public final class DebugSession implements AutoCloseable {
     public void close() throws IOException {
         forVm.close();
         forDebugger.close();
+        if (stops != null) {
+            stops.close();
+        }
         if (vm != null) {
             vm.close();
         }

@@ -17,7 +17,8 @@ final class Evaluations {
             Set.of(INVOKE_OF_OBJECT, Packet.command(3, 3), Packet.command(3, 4), Packet.command(5, 1));
 
     private final VmWire vm;
-    private IdSizes sizes;
+    private final IdSizes sizes;
+    private final ShownFrames frames;
     private VmFields hooks;
     private VmFields threads;
     private boolean underWay;
@@ -25,8 +26,10 @@ final class Evaluations {
     /** A call by the debugger: what its thread was to the hooks before, and where its random numbers were. */
     private record Call(long thread, long active, long initializer, long[] random) {}
 
-    Evaluations(VmWire vm) {
+    Evaluations(VmWire vm, IdSizes sizes, ShownFrames frames) {
         this.vm = vm;
+        this.sizes = sizes;
+        this.frames = frames;
     }
 
     static boolean isCall(Packet command) {
@@ -62,7 +65,8 @@ final class Evaluations {
         long[] seen = hooks.getStatics();
         long active = seen[0];
         long initializer = seen[1];
-        if (thread != active && thread != initializer) {
+        // At a step a thread is in a hook, where nobody's operations are seen.
+        if (thread != active && thread != initializer && thread != frames.stopped()) {
             return null;
         }
         Call call = new Call(thread, active, initializer, threads.get(thread));
@@ -84,9 +88,6 @@ final class Evaluations {
     }
 
     private boolean knowsFields() throws IOException, InterruptedException {
-        if (sizes == null) {
-            sizes = IdSizes.of(vm);
-        }
         if (hooks == null) {
             hooks = VmFields.find(vm, sizes, "Ldev/heddle/bootstrap/Hooks;", "active", "initializer", "evaluating");
         }

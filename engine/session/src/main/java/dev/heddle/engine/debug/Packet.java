@@ -22,7 +22,16 @@ record Packet(int id, int flags, int code, byte[] data) {
 
     /** Says that a command was carried out. */
     Packet answer() {
-        return new Packet(id, REPLY, 0, new byte[0]);
+        return answer(new byte[0]);
+    }
+
+    Packet answer(byte[] result) {
+        return new Packet(id, REPLY, 0, result);
+    }
+
+    /** Says that a command was not carried out. */
+    Packet refusal(int error) {
+        return new Packet(id, REPLY, error, new byte[0]);
     }
 
     boolean isReply() {

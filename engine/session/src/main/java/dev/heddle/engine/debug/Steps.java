@@ -1,6 +1,5 @@
 package dev.heddle.engine.debug;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -20,22 +19,18 @@ final class Steps {
     /** Kind of event and who is suspended, before the number of modifiers. */
     private static final int HEAD = 2;
 
-    private final VmWire vm;
-    private IdSizes sizes;
+    private final IdSizes sizes;
 
-    Steps(VmWire vm) {
-        this.vm = vm;
+    Steps(IdSizes sizes) {
+        this.sizes = sizes;
     }
 
     /** The same command, with filters where it requests a step. */
-    Packet pastHooks(Packet command) throws IOException, InterruptedException {
+    Packet pastHooks(Packet command) {
         byte[] data = command.data();
         // The debug interface of the JDK puts the step itself before all other modifiers.
         if (command.code() != SET_REQUEST || data[0] != SINGLE_STEP || data[HEAD + Integer.BYTES] != STEP) {
             return command;
-        }
-        if (sizes == null) {
-            sizes = IdSizes.of(vm);
         }
         ByteBuffer request = ByteBuffer.wrap(data);
         int room = HIDDEN.stream().mapToInt(pattern -> 1 + Integer.BYTES + pattern.length()).sum();

@@ -39,12 +39,21 @@ final class VmWire implements AutoCloseable {
 
     /** Sends a command and waits for its reply; not from the thread that listens. */
     Packet ask(int code, byte[] data) throws IOException, InterruptedException {
+        Packet reply = tryToAsk(code, data);
+        if (reply.code() != 0) {
+            throw new IOException("the JVM refuses: " + reply.code());
+        }
+        return reply;
+    }
+
+    /** The same where the JVM may refuse, as the code of its reply then says. */
+    Packet tryToAsk(int code, byte[] data) throws IOException, InterruptedException {
         CompletableFuture<Packet> answer = new CompletableFuture<>();
         send(code, data, answer::complete);
         try {
             Packet reply = answer.get();
-            if (reply == null || reply.code() != 0) {
-                throw new IOException(reply == null ? "the JVM has ended" : "the JVM refuses: " + reply.code());
+            if (reply == null) {
+                throw new IOException("the JVM has ended");
             }
             return reply;
         } catch (ExecutionException e) {

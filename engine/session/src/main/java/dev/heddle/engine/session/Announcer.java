@@ -45,6 +45,14 @@ final class Announcer {
         listener.awaitsDebugger(stage(), port);
     }
 
+    void willStopAt(int step) {
+        listener.willStopAt(stage(), step);
+    }
+
+    void stopped(int step, String thread) {
+        listener.stopped(stage(), step, thread);
+    }
+
     private Stage stage() {
         return new Stage(worker, phase);
     }

@@ -14,6 +14,7 @@ import java.util.Set;
  * @param backend {@code auto}, {@code virtual} or {@code platform}
  * @param times how often; the trace must be the same each time
  * @param debugPort port on the loopback address where to wait for a debugger, 0 for any that is free; null for none
+ * @param goal where the debugger is to stop
  * @param stallMillis how long an execution may go without a visible operation before it counts as not terminating
  * @param folder where the test's output and crash files go
  * @param output receives what the test prints; null to keep it in a file
@@ -27,6 +28,7 @@ public record ReplayRequest(
         String backend,
         int times,
         Integer debugPort,
+        StepGoal goal,
         long stallMillis,
         OutFolder folder,
         OutputStream output) {
@@ -35,19 +37,19 @@ public record ReplayRequest(
 
     /** One replay on the JDK that runs this. */
     public static ReplayRequest of(ScheduleFile recorded, Path file, Target target, OutFolder folder) {
-        return new ReplayRequest(recorded.schedule(), file, target, JdkHome.current(), List.of(), "auto", 1, null,
+        return new ReplayRequest(recorded.schedule(), file, target, JdkHome.current(), List.of(), "auto", 1, null, new StepGoal(),
                 STALL_MILLIS, folder, null);
     }
 
     public ReplayRequest on(JdkHome newJdk, List<String> newJvmArgs) {
-        return new ReplayRequest(schedule, file, target, newJdk, List.copyOf(newJvmArgs), backend, times, debugPort,
+        return new ReplayRequest(schedule, file, target, newJdk, List.copyOf(newJvmArgs), backend, times, debugPort, goal,
                 stallMillis, folder, output);
     }
 
     /** The same under a debugger, which needs platform threads. */
     public ReplayRequest debuggedAt(int port) {
-        return new ReplayRequest(schedule, file, target, jdk, jvmArgs, "platform", times, port, stallMillis, folder,
-                output);
+        return new ReplayRequest(schedule, file, target, jdk, jvmArgs, "platform", times, port, goal, stallMillis,
+                folder, output);
     }
 
     Launch launch(Installation installation) {

@@ -4,7 +4,9 @@ import dev.heddle.engine.debug.DebugSession;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.story.Story;
@@ -26,16 +28,19 @@ final class ReplayRun {
     private final OutputStream output;
     private final Integer debugPort;
     private TimeLimit time = new TimeLimit(0);
+    private final StepGoal goal;
     private volatile WorkerProcess worker;
     private volatile boolean cancelled;
 
-    /** {@code debugPort} is where to wait for a debugger, or null. */
-    ReplayRun(Launch launch, Request request, Announcer announcer, OutputStream output, Integer debugPort) {
+    /** {@code debugPort} is where to wait for a debugger, or null; {@code goal} is where that one is to stop. */
+    ReplayRun(Launch launch, Request request, Announcer announcer, OutputStream output, Integer debugPort,
+            StepGoal goal) {
         this.launch = launch;
         this.request = request;
         this.announcer = announcer;
         this.output = output;
         this.debugPort = debugPort;
+        this.goal = goal;
     }
 
     /** A replay for which there is no more time has no outcome. */
@@ -122,7 +127,9 @@ final class ReplayRun {
                         announcer.started(message.test(), 1, 1);
                     }
                     case READY -> {
+                        debugger.whenStopped(this::stopped);
                         debugger.stop();
+                        goal.follow(step -> goTo(debugger, step));
                         process.goOn();
                         announcer.awaitsDebugger(debugger.port());
                     }
@@ -138,7 +145,8 @@ final class ReplayRun {
                     }
                     case PINNED -> {
                         process.close();
-                        return new ReplayRun(launch, request.onPlatformThreads(), announcer, output, null).within(time).run();
+                        return new ReplayRun(launch, request.onPlatformThreads(), announcer, output, null, goal)
+                                .within(time).run();
                     }
                     case BAD_REQUEST -> throw new BadRequestException(message.text());
                     case FAILURE -> throw new WorkerFailure(message.text());
@@ -158,6 +166,29 @@ final class ReplayRun {
                     default -> { }
                 }
             }
+        }
+    }
+
+    private void stopped(int step) {
+        List<Step> steps = request.schedule().steps();
+        if (steps != null && step > 0 && step <= steps.size()) {
+            announcer.stopped(step, steps.get(step - 1).thread());
+        }
+    }
+
+    /** A step that no line makes is none that a debugger could show. */
+    private void goTo(DebugSession debugger, int step) {
+        List<Step> steps = request.schedule().steps();
+        SourceLocation at = steps == null || step < 1 || step > steps.size() ? null : steps.get(step - 1).at();
+        if (at == null) {
+            announcer.note("step " + step + " belongs to no line: the debugger cannot stop there");
+            return;
+        }
+        try {
+            debugger.goTo(step, at);
+            announcer.willStopAt(step);
+        } catch (IOException e) {
+            announcer.note("the debugger cannot stop at step " + step + ": " + e.getMessage());
         }
     }
 

@@ -40,7 +40,7 @@ public final class Session {
     /** Runs a recorded schedule again. */
     public Running<Replay> replay(ReplayRequest request, SessionListener listener) {
         ReplayRun run = new ReplayRun(request.launch(installation), request.request(), new Announcer(1, listener),
-                request.output(), request.debugPort());
+                request.output(), request.debugPort(), request.goal());
         return Running.start(() -> run.replay(request), run::cancel);
     }
 

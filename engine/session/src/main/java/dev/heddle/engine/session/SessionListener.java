@@ -23,4 +23,10 @@ public interface SessionListener {
 
     /** A replay stands still until a debugger comes to a port on the loopback address. */
     default void awaitsDebugger(Stage stage, int port) {}
+
+    /** The debugger may let the replay go on: it is going to stop at this step of the schedule. */
+    default void willStopAt(Stage stage, int step) {}
+
+    /** The debugger has stopped; {@code step} of the schedule, which {@code thread} makes, comes next. */
+    default void stopped(Stage stage, int step, String thread) {}
 }

@@ -312,8 +312,8 @@ final class WorkerRun {
             announcer.enter(Phase.CONFIRMING, current);
             // Once it has been silent for long enough, the other process need not be watched longer than there is time.
             long stall = Math.min(plan.stallMillis(), Math.max(LEAST_STALL_MILLIS, time.untilEndMillis() / 2));
-            ReplayOutcome again = new ReplayRun(plan.launch(), plan.replayRequest(schedule, stall), announcer, null, null)
-                    .within(time).run();
+            ReplayOutcome again = new ReplayRun(plan.launch(), plan.replayRequest(schedule, stall), announcer, null, null,
+                    new StepGoal()).within(time).run();
             if (again == null) {
                 excused(violation.message() + "; there was no time left to replay it in a new process (--time)");
                 return;

@@ -3,7 +3,7 @@ package dev.heddle.ide.action;
 import com.intellij.openapi.project.Project;
 import com.intellij.openapi.ui.DialogWrapper;
 import dev.heddle.ide.HeddleBundle;
-import dev.heddle.ide.run.ExploreOptions;
+import dev.heddle.ide.settings.SearchOptions;
 import dev.heddle.ide.settings.OptionsPanel;
 import javax.swing.JComponent;
 
@@ -12,14 +12,14 @@ final class ChooserDialog extends DialogWrapper {
 
     private final OptionsPanel panel = new OptionsPanel();
 
-    ChooserDialog(Project project, String title, ExploreOptions last) {
+    ChooserDialog(Project project, String title, SearchOptions last) {
         super(project);
         panel.reset(last);
         setTitle(HeddleBundle.message("chooser.title", title));
         init();
     }
 
-    ExploreOptions options() {
+    SearchOptions options() {
         return panel.options();
     }
 

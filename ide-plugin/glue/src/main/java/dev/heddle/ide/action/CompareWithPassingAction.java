@@ -2,10 +2,9 @@ package dev.heddle.ide.action;
 
 import com.intellij.openapi.project.Project;
 import dev.heddle.engine.model.Violation;
-import dev.heddle.ide.run.ExplorationStarter;
-import dev.heddle.ide.run.RunMode;
+import dev.heddle.ide.toolwindow.HeddleToolWindow;
 
-/** <em>Compare with passing schedule</em>: replays the nearest schedule that passes, where one was found. */
+/** <em>Compare with passing schedule</em>: shows the nearest schedule that passes beside it, where one was found. */
 public final class CompareWithPassingAction extends OfViolation {
 
     @Override
@@ -15,6 +14,6 @@ public final class CompareWithPassingAction extends OfViolation {
 
     @Override
     void perform(Project project, Violation violation) {
-        ExplorationStarter.replay(project, violation, RunMode.PASSING);
+        HeddleToolWindow.compare(project, violation);
     }
 }

@@ -6,7 +6,7 @@ import com.intellij.openapi.module.Module;
 import com.intellij.openapi.project.Project;
 import com.intellij.psi.PsiElement;
 import dev.heddle.ide.target.TestTarget;
-import dev.heddle.ide.target.TestTargets;
+import dev.heddle.ide.target.CodeTargets;
 
 /** The tests where an action was called: in the editor, the project view, the gutter or a tree of tests. */
 record ExplorePlace(Project project, Module module, TestTarget target) {
@@ -20,7 +20,7 @@ record ExplorePlace(Project project, Module module, TestTarget target) {
         ConfigurationContext context = ConfigurationContext.getFromContext(event.getDataContext(), event.getPlace());
         PsiElement element = context == null ? null : context.getPsiLocation();
         Module module = context == null ? null : context.getModule();
-        TestTarget target = element == null || module == null ? null : TestTargets.around(element);
+        TestTarget target = element == null || module == null ? null : CodeTargets.around(element);
         return target == null ? null : new ExplorePlace(project, module, target);
     }
 }

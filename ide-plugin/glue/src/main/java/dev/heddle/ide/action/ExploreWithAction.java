@@ -1,7 +1,7 @@
 package dev.heddle.ide.action;
 
 import dev.heddle.ide.run.ExplorationStarter;
-import dev.heddle.ide.run.ExploreOptions;
+import dev.heddle.ide.settings.SearchOptions;
 import dev.heddle.ide.settings.HeddleSettings;
 
 /** <em>Explore interleavings with…</em>: asks for strategy, bounds and limits; the last choice is offered again. */
@@ -12,7 +12,7 @@ public final class ExploreWithAction extends OfTests {
         HeddleSettings settings = HeddleSettings.of(place.project());
         ChooserDialog dialog = new ChooserDialog(place.project(), place.target().title(), settings.lastChoice());
         if (dialog.showAndGet()) {
-            ExploreOptions chosen = dialog.options();
+            SearchOptions chosen = dialog.options();
             settings.rememberChoice(chosen);
             ExplorationStarter.start(place.project(), place.module(), place.target(), chosen);
         }

@@ -11,6 +11,11 @@ abstract class OfTests extends AnAction {
 
     abstract void perform(ExplorePlace place);
 
+    /** Whether the engine can do it at all. */
+    boolean isOffered() {
+        return true;
+    }
+
     @Override
     public final void actionPerformed(AnActionEvent event) {
         ExplorePlace place = ExplorePlace.of(event);
@@ -23,7 +28,7 @@ abstract class OfTests extends AnAction {
     public final void update(AnActionEvent event) {
         Project project = event.getProject();
         boolean smart = project != null && !DumbService.isDumb(project);
-        event.getPresentation().setEnabledAndVisible(smart && ExplorePlace.of(event) != null);
+        event.getPresentation().setEnabledAndVisible(smart && isOffered() && ExplorePlace.of(event) != null);
     }
 
     /** Reads PSI, which is not for the event thread. */

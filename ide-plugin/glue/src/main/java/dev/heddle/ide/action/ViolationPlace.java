@@ -2,24 +2,21 @@ package dev.heddle.ide.action;
 
 import com.intellij.openapi.actionSystem.AnActionEvent;
 import com.intellij.openapi.actionSystem.CommonDataKeys;
-import com.intellij.openapi.actionSystem.DataKey;
 import com.intellij.openapi.editor.Editor;
 import com.intellij.openapi.util.TextRange;
 import com.intellij.psi.PsiFile;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.marks.ProjectMarks;
+import dev.heddle.ide.results.Selection;
 
 /** The violation that an action is about: the one selected in the tool window, or the one at the caret's line. */
 public final class ViolationPlace {
-
-    /** What the tool window says of its selection. */
-    public static final DataKey<Violation> SELECTED = DataKey.create("heddle.violation");
 
     private ViolationPlace() {}
 
     /** Null where there is none. */
     static Violation of(AnActionEvent event) {
-        Violation selected = event.getData(SELECTED);
+        Violation selected = event.getData(Selection.VIOLATION);
         if (selected != null || event.getProject() == null) {
             return selected;
         }

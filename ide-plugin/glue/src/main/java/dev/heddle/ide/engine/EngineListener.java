@@ -9,7 +9,13 @@ public interface EngineListener {
     /** The exploration of one test begins. */
     default void started(String test, int number, int count) {}
 
-    default void progress(String test, long executions, double perSecond, long violations) {}
+    default void progress(EngineProgress progress) {}
+
+    /** The debugged replay is going to stop at this step, as it was told. */
+    default void willStopAt(int step) {}
+
+    /** The replay stands still at a step of the recorded schedule. */
+    default void stopped(int step, String thread) {}
 
     default void note(String text) {}
 

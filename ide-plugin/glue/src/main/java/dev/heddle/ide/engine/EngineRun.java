@@ -3,6 +3,7 @@ package dev.heddle.ide.engine;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -50,7 +51,7 @@ public final class EngineRun {
     }
 
     /** {@code javaHome} runs the engine itself, not the tests. */
-    public static EngineRun start(EngineHome home, Path javaHome, ExploreRequest request, EngineListener listener)
+    public static EngineRun start(EngineHome home, Path javaHome, EngineRequest request, EngineListener listener)
             throws IOException {
         List<String> command = new ArrayList<>(home.command(javaHome));
         List<String> arguments = request.arguments();
@@ -63,7 +64,9 @@ public final class EngineRun {
         }
         command.addAll(arguments.subList(1, arguments.size()));
         Process process = new ProcessBuilder(command).directory(request.folder().toFile()).start();
-        process.getOutputStream().close();
+        if (!request.takesOrders()) {
+            process.getOutputStream().close();
+        }
         return new EngineRun(process, file, listener);
     }
 
@@ -74,6 +77,18 @@ public final class EngineRun {
             text.append('"').append(argument.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"\n");
         }
         return text.toString();
+    }
+
+    /** Gives an order to an engine that takes some; one that has ended hears nothing. */
+    public void tell(String order) {
+        try {
+            OutputStream orders = process.getOutputStream();
+            orders.write((order + "\n").getBytes(StandardCharsets.UTF_8));
+            orders.flush();
+        } catch (IOException e) {
+            // It has ended, which whoever waits for it notices too.
+            return;
+        }
     }
 
     /** Waits a while; whether the run is over and everything it said has been told. */

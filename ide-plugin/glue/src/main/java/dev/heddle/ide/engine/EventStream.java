@@ -84,13 +84,20 @@ public final class EventStream {
         switch (member(event, "type").getAsString()) {
             case "started" -> {
                 String test = member(event, "test").getAsString();
-                listener.started(test, number(event, "number"), number(event, "count"));
+                listener.started(test, (int) number(event, "number"), (int) number(event, "count"));
             }
             case "progress" -> {
                 String test = member(event, "test").getAsString();
                 long executions = member(event, "executions").getAsLong();
                 double rate = event.has("perSecond") ? member(event, "perSecond").getAsDouble() : 0;
-                listener.progress(test, executions, rate, number(event, "violations"));
+                String phase = event.has("phase") ? member(event, "phase").getAsString() : "";
+                listener.progress(new EngineProgress(test, phase, executions, rate, number(event, "elapsedMillis"),
+                        number(event, "limitMillis"), number(event, "violations")));
+            }
+            case "goal" -> listener.willStopAt(member(event, "step").getAsInt());
+            case "stopped" -> {
+                String thread = member(event, "thread").getAsString();
+                listener.stopped(member(event, "step").getAsInt(), thread);
             }
             case "note" -> listener.note(member(event, "text").getAsString());
             case "violation" -> {
@@ -120,7 +127,7 @@ public final class EventStream {
         return member;
     }
 
-    private static int number(JsonObject event, String name) {
-        return event.has(name) ? event.get(name).getAsInt() : 0;
+    private static long number(JsonObject event, String name) {
+        return event.has(name) ? event.get(name).getAsLong() : 0;
     }
 }

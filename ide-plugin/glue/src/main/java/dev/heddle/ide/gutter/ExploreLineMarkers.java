@@ -7,7 +7,7 @@ import com.intellij.psi.PsiElement;
 import dev.heddle.ide.HeddleBundle;
 import dev.heddle.ide.HeddleIcons;
 import dev.heddle.ide.target.TestTarget;
-import dev.heddle.ide.target.TestTargets;
+import dev.heddle.ide.target.CodeTargets;
 
 /** An icon beside each test, class of tests and {@code main}; it joins the IDE's own run icon there. */
 public final class ExploreLineMarkers extends RunLineMarkerContributor {
@@ -17,7 +17,7 @@ public final class ExploreLineMarkers extends RunLineMarkerContributor {
 
     @Override
     public Info getInfo(PsiElement element) {
-        TestTarget target = TestTargets.named(element);
+        TestTarget target = CodeTargets.named(element);
         if (target == null) {
             return null;
         }

@@ -3,7 +3,7 @@ package dev.heddle.ide.marks;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.HeddleBundle;
-import dev.heddle.ide.run.ViolationText;
+import dev.heddle.ide.results.ViolationText;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -7,7 +7,7 @@ import com.intellij.lang.annotation.HighlightSeverity;
 import com.intellij.openapi.editor.Editor;
 import com.intellij.openapi.project.DumbAware;
 import com.intellij.psi.PsiFile;
-import dev.heddle.ide.run.ViolationText;
+import dev.heddle.ide.results.ViolationText;
 import java.util.List;
 
 /** Highlights the lines of violations; the IDE asks again whenever the file or the results have changed. */

@@ -5,7 +5,7 @@ import com.intellij.openapi.editor.markup.GutterIconRenderer;
 import com.intellij.openapi.project.DumbAwareAction;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.HeddleIcons;
-import dev.heddle.ide.run.ViolationText;
+import dev.heddle.ide.results.ViolationText;
 import dev.heddle.ide.toolwindow.HeddleToolWindow;
 import javax.swing.Icon;
 

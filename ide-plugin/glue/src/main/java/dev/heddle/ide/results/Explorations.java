@@ -3,6 +3,7 @@ package dev.heddle.ide.results;
 import com.intellij.openapi.components.Service;
 import com.intellij.openapi.project.Project;
 import com.intellij.util.messages.Topic;
+import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,6 +17,12 @@ public final class Explorations {
     /** Told on whatever thread an event comes in. */
     public interface Listener {
         void changed();
+
+        /** An exploration goes on. */
+        default void progress(SearchProgress progress) {}
+
+        /** The last event of an exploration; {@code result} says what it covered. */
+        default void done(Result result) {}
     }
 
     @Topic.ProjectLevel
@@ -25,6 +32,7 @@ public final class Explorations {
     private final Map<String, Known> violations = new LinkedHashMap<>();
     private volatile long revision;
     private volatile List<String> lastTests = List.of();
+    private volatile Result lastResult;
 
     public Explorations(Project project) {
         this.project = project;
@@ -49,8 +57,26 @@ public final class Explorations {
                 || test.startsWith(target + "$");
     }
 
-    public void found(Violation violation) {
-        found(List.of(new Known(violation, System.currentTimeMillis())));
+    public void found(Violation violation, String strategy) {
+        found(List.of(new Known(violation, System.currentTimeMillis(), strategy)));
+    }
+
+    public void progress(SearchProgress progress) {
+        if (!project.isDisposed()) {
+            project.getMessageBus().syncPublisher(CHANGED).progress(progress);
+        }
+    }
+
+    public void done(Result result) {
+        lastResult = result;
+        if (!project.isDisposed()) {
+            project.getMessageBus().syncPublisher(CHANGED).done(result);
+        }
+    }
+
+    /** Of the exploration that ended last; null before the first one. */
+    public Result lastResult() {
+        return lastResult;
     }
 
     /** What is said later of a violation of the same test and name takes the place of what was said before. */

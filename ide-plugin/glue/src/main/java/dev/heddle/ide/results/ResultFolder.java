@@ -29,7 +29,7 @@ public record ResultFolder(Path folder) {
                 if (result != null && Result.SCHEMA.equals(result.schema()) && result.violations() != null) {
                     for (Violation violation : result.violations()) {
                         if (violation != null && violation.id() != null && violation.kind() != null) {
-                            known.add(new Known(violation, found));
+                            known.add(new Known(violation, found, result.strategy() == null ? "" : result.strategy()));
                         }
                     }
                 }

@@ -1,5 +1,6 @@
 package dev.heddle.ide.results;
 
+import com.intellij.openapi.actionSystem.DataKey;
 import com.intellij.openapi.components.Service;
 import com.intellij.openapi.project.Project;
 import com.intellij.util.messages.Topic;
@@ -9,9 +10,23 @@ import dev.heddle.engine.model.Violation;
 @Service(Service.Level.PROJECT)
 public final class Selection {
 
-    /** Told where somebody selects a violation from outside the tool window. */
+    /** By which the tool window tells actions what is selected in it. */
+    public static final DataKey<Violation> VIOLATION = DataKey.create("heddle.violation");
+    /** The number of the step that is selected there; 0 where there is none. */
+    public static final DataKey<Integer> STEP = DataKey.create("heddle.step");
+
     public interface Listener {
-        void selected(Violation violation);
+        /** Somebody selects a violation from outside the tool window. */
+        default void selected(Violation violation) {}
+
+        /** The tool window shows another violation. */
+        default void shown(Violation violation) {}
+
+        /** The selected violation is to be seen beside a schedule that passes. */
+        default void compare() {}
+
+        /** A replay stands still at a step of the selected violation. */
+        default void stoppedAt(int step) {}
     }
 
     @Topic.ProjectLevel
@@ -31,6 +46,25 @@ public final class Selection {
     public void select(Violation chosen) {
         violation = chosen;
         project.getMessageBus().syncPublisher(CHANGED).selected(chosen);
+        project.getMessageBus().syncPublisher(CHANGED).shown(chosen);
+    }
+
+    /** The tool window shows it. */
+    public void lookAt(Violation now) {
+        if (now != violation) {
+            violation = now;
+            project.getMessageBus().syncPublisher(CHANGED).shown(now);
+        }
+    }
+
+    /** The tool window shows the selected violation beside a schedule that passes. */
+    public void compare() {
+        project.getMessageBus().syncPublisher(CHANGED).compare();
+    }
+
+    /** A debugger has come to a step. */
+    public void stopAt(int step) {
+        project.getMessageBus().syncPublisher(CHANGED).stoppedAt(step);
     }
 
     /** Null where none was chosen: the tool window may be made after the choice. */

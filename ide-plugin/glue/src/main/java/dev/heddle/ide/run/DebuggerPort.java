@@ -13,14 +13,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The port on which a replay waits for its debugger: any that was free, so that several replays do not meet. */
-final class DebuggerPort {
+public final class DebuggerPort {
 
     private static final Pattern WAITING = Pattern.compile("heddle: waiting for a debugger on 127\\.0\\.0\\.1:(\\d+)");
 
     private DebuggerPort() {}
 
     /** The port that a line of the engine's announces. */
-    static Optional<String> in(String line) {
+    public static Optional<String> in(String line) {
         Matcher waiting = WAITING.matcher(line);
         return waiting.matches() ? Optional.of(waiting.group(1)) : Optional.empty();
     }

@@ -1,6 +1,7 @@
 package dev.heddle.ide.run;
 
-import dev.heddle.ide.engine.ExploreRequest;
+import dev.heddle.ide.engine.EngineRequest;
+import dev.heddle.ide.settings.SearchOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,21 +12,21 @@ final class EngineOptions {
     private EngineOptions() {}
 
     /** What the engine is asked for by a configuration. */
-    static ExploreRequest request(HeddleRunConfiguration configuration, ModuleRuntime runtime, Path folder) {
+    static EngineRequest request(HeddleRunConfiguration configuration, ModuleRuntime runtime, Path folder) {
         List<String> options = switch (configuration.mode()) {
             case EXPLORE -> of(configuration.options());
             case REPLAY -> List.of();
             case PASSING -> List.of("--passing");
-            case DEBUG -> List.of("--debug=0");
+            case DEBUG -> List.of("--debug=0", "--stop-at", Integer.toString(configuration.stopAt()));
         };
         boolean search = configuration.mode() == RunMode.EXPLORE;
-        return new ExploreRequest(
+        return new EngineRequest(
                 search ? "explore" : "replay",
                 search ? String.join("\n", configuration.tests()) : configuration.schedule(),
                 runtime.classPath(), runtime.jdk(), options, folder);
     }
 
-    static List<String> of(ExploreOptions options) {
+    static List<String> of(SearchOptions options) {
         List<String> arguments = new ArrayList<>(List.of("--strategy", options.strategy(), "--k",
                 Integer.toString(options.bound())));
         if (options.seconds() > 0) {
@@ -42,6 +43,9 @@ final class EngineOptions {
         }
         if (!options.focus().isEmpty()) {
             arguments.addAll(List.of("--focus", options.focus()));
+        }
+        if (!options.thread().isEmpty()) {
+            arguments.addAll(List.of("--thread", options.thread()));
         }
         return arguments;
     }

@@ -5,6 +5,7 @@ import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.HeddleBundle;
 import dev.heddle.ide.engine.EngineListener;
+import dev.heddle.ide.results.ViolationText;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;

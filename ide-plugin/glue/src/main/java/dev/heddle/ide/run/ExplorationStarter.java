@@ -10,6 +10,7 @@ import com.intellij.openapi.module.Module;
 import com.intellij.openapi.project.Project;
 import com.intellij.util.concurrency.AppExecutorUtil;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.ide.settings.SearchOptions;
 import dev.heddle.ide.target.TestTarget;
 import java.util.List;
 import java.util.function.Consumer;
@@ -20,14 +21,14 @@ public final class ExplorationStarter {
     private ExplorationStarter() {}
 
     /** To be called on the event thread. */
-    public static void start(Project project, Module module, TestTarget target, ExploreOptions options) {
+    public static void start(Project project, Module module, TestTarget target, SearchOptions options) {
         HeddleRunConfiguration configuration = configuration(project, target, module.getName());
         configuration.setOptions(options);
         run(configuration);
     }
 
     /** Explores tests by their names, in the module where they are; to be called on the event thread. */
-    static void again(Project project, TestTarget target, ExploreOptions options) {
+    public static void again(Project project, TestTarget target, SearchOptions options) {
         inItsModule(project, target, configuration -> configuration.setOptions(options));
     }
 
@@ -35,6 +36,18 @@ public final class ExplorationStarter {
     public static void replay(Project project, Violation violation, RunMode mode) {
         TestTarget target = new TestTarget(List.of(violation.test()), violation.test());
         inItsModule(project, target, configuration -> configuration.setReplay(mode, violation.schedule()));
+    }
+
+    /** Runs the schedule again under the debugger, which stops at a step; to be called on the event thread. */
+    public static void debug(Project project, Violation violation, int step) {
+        TestTarget target = new TestTarget(List.of(violation.test()), violation.test());
+        Runnable start = () -> inItsModule(
+                project, target, configuration -> configuration.setDebugged(violation, Math.max(0, step)));
+        if (step > 0) {
+            DebuggedReplay.of(project).prepare(violation, step, start);
+        } else {
+            start.run();
+        }
     }
 
     private static void inItsModule(Project project, TestTarget target, Consumer<HeddleRunConfiguration> change) {

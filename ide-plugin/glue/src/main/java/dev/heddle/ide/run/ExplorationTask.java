@@ -13,8 +13,10 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.HeddleBundle;
 import dev.heddle.ide.engine.EngineHome;
 import dev.heddle.ide.engine.EngineListener;
+import dev.heddle.ide.engine.EngineProgress;
 import dev.heddle.ide.engine.EngineRun;
 import dev.heddle.ide.results.Explorations;
+import dev.heddle.ide.results.SearchProgress;
 import dev.heddle.ide.settings.HeddleSettings;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -84,9 +86,13 @@ final class ExplorationTask extends Task.Backgroundable {
         if (configuration.mode() == RunMode.EXPLORE) {
             explorations.begin(configuration.tests());
         }
-        Everybody everybody = new Everybody(configuration, indicator, report, explorations, new StringBuffer());
+        Everybody everybody = new Everybody(configuration, indicator, report, explorations, new StringBuffer(),
+                () -> stopped = true);
         EngineRun run = EngineRun.start(EngineHome.ofPlugin(), Path.of(System.getProperty("java.home")),
                 EngineOptions.request(configuration, runtime, Path.of(project.getBasePath())), everybody);
+        if (configuration.mode() == RunMode.DEBUG && configuration.violation() != null) {
+            DebuggedReplay.of(project).began(configuration.violation(), run, configuration.getName());
+        }
         boolean asked = false;
         while (!run.await(POLL_MILLIS)) {
             if (!asked && isStopped(indicator)) {
@@ -94,6 +100,7 @@ final class ExplorationTask extends Task.Backgroundable {
                 run.cancel();
             }
         }
+        DebuggedReplay.of(project).ended(run);
         exitCode = run.exitCode();
         if (exitCode == FAILED) {
             Notices.failed(project, everybody.said().toString());
@@ -126,7 +133,8 @@ final class ExplorationTask extends Task.Backgroundable {
             ProgressIndicator indicator,
             ExplorationReport report,
             Explorations explorations,
-            StringBuffer said)
+            StringBuffer said,
+            Runnable cancel)
             implements EngineListener {
 
         @Override
@@ -136,8 +144,11 @@ final class ExplorationTask extends Task.Backgroundable {
         }
 
         @Override
-        public void progress(String test, long executions, double perSecond, long violations) {
-            indicator.setText2(HeddleBundle.message("run.progress", executions, Math.round(perSecond), violations));
+        public void progress(EngineProgress now) {
+            indicator.setText2(HeddleBundle.message(
+                    "run.progress", now.executions(), Math.round(now.perSecond()), now.violations()));
+            explorations.progress(new SearchProgress(now.test(), now.phase(), now.executions(), now.perSecond(),
+                    now.elapsedMillis(), now.share(), cancel));
         }
 
         @Override
@@ -149,7 +160,7 @@ final class ExplorationTask extends Task.Backgroundable {
         public void violation(Violation violation) {
             report.violation(violation);
             if (configuration.mode() == RunMode.EXPLORE) {
-                explorations.found(violation);
+                explorations.found(violation, configuration.options().strategy());
             }
         }
 
@@ -157,8 +168,20 @@ final class ExplorationTask extends Task.Backgroundable {
         public void done(Result result) {
             report.done(result);
             if (configuration.mode() == RunMode.EXPLORE) {
+                explorations.done(result);
                 Notices.done(configuration.getProject(), configuration.getName(), result);
             }
+        }
+
+        @Override
+        public void willStopAt(int step) {
+            DebuggedReplay.of(configuration.getProject()).willStopAt(step);
+        }
+
+        @Override
+        public void stopped(int step, String thread) {
+            report.text(HeddleBundle.message("run.stopped", step, thread));
+            DebuggedReplay.of(configuration.getProject()).stoppedAt(step);
         }
 
         @Override

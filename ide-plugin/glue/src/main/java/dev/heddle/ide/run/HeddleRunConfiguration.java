@@ -13,7 +13,9 @@ import com.intellij.openapi.module.Module;
 import com.intellij.openapi.module.ModuleManager;
 import com.intellij.openapi.options.SettingsEditor;
 import com.intellij.openapi.project.Project;
+import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.HeddleBundle;
+import dev.heddle.ide.settings.SearchOptions;
 import dev.heddle.ide.target.TestTarget;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,7 +34,10 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
     private RunMode mode = RunMode.EXPLORE;
     /** The file to replay; empty where this is a search. */
     private String schedule = "";
-    private ExploreOptions options = ExploreOptions.DEFAULT;
+    /** The violation that is debugged and the step at which to stop first; not stored, the schedule file is enough. */
+    private Violation violation;
+    private int stopAt;
+    private SearchOptions options = SearchOptions.DEFAULT;
 
     HeddleRunConfiguration(Project project, ConfigurationFactory factory) {
         super(project, factory, HeddleBundle.message("configuration.name"));
@@ -42,7 +47,7 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
         return tests;
     }
 
-    public ExploreOptions options() {
+    public SearchOptions options() {
         return options;
     }
 
@@ -57,6 +62,21 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
     void setReplay(RunMode how, String file) {
         mode = how;
         schedule = file;
+    }
+
+    /** Null where this was not started from a violation. */
+    Violation violation() {
+        return violation;
+    }
+
+    int stopAt() {
+        return stopAt;
+    }
+
+    void setDebugged(Violation debugged, int step) {
+        setReplay(RunMode.DEBUG, debugged.schedule());
+        violation = debugged;
+        stopAt = step;
     }
 
     String moduleName() {
@@ -79,7 +99,7 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
         module = name;
     }
 
-    void setOptions(ExploreOptions chosen) {
+    void setOptions(SearchOptions chosen) {
         options = chosen;
     }
 
@@ -124,7 +144,7 @@ public final class HeddleRunConfiguration extends LocatableConfigurationBase<Loc
         if (stored == null) {
             return;
         }
-        options = ExploreOptions.read(stored);
+        options = SearchOptions.read(stored);
         module = text(stored, "module");
         title = text(stored, "title");
         schedule = text(stored, "schedule");

@@ -7,7 +7,7 @@ import com.intellij.openapi.module.Module;
 import com.intellij.openapi.util.Ref;
 import com.intellij.psi.PsiElement;
 import dev.heddle.ide.target.TestTarget;
-import dev.heddle.ide.target.TestTargets;
+import dev.heddle.ide.target.CodeTargets;
 
 /** Makes a configuration from a place of the code, and knows one again that was made there. */
 public final class HeddleRunProducer extends LazyRunConfigurationProducer<HeddleRunConfiguration> {
@@ -39,6 +39,6 @@ public final class HeddleRunProducer extends LazyRunConfigurationProducer<Heddle
 
     private static TestTarget target(ConfigurationContext context) {
         PsiElement place = context.getPsiLocation();
-        return place == null ? null : TestTargets.around(place);
+        return place == null ? null : CodeTargets.around(place);
     }
 }

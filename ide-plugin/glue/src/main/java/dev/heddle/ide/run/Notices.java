@@ -11,6 +11,7 @@ import com.intellij.openapi.vfs.VirtualFile;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.ide.HeddleBundle;
+import dev.heddle.ide.results.ViolationText;
 import dev.heddle.ide.toolwindow.HeddleToolWindow;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -54,7 +55,8 @@ final class Notices {
         return report.find() ? report.group(1) : null;
     }
 
-    private static void open(Project project, String file) {
+    /** Opens a file, named from the project's folder on, in an editor. */
+    static void open(Project project, String file) {
         Path path = Path.of(project.getBasePath()).resolve(file);
         VirtualFile report = LocalFileSystem.getInstance().refreshAndFindFileByNioFile(path);
         if (report != null) {

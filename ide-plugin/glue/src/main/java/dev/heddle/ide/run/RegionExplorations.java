@@ -7,6 +7,7 @@ import com.intellij.openapi.project.Project;
 import dev.heddle.ide.HeddleBundle;
 import dev.heddle.ide.results.Explorations;
 import dev.heddle.ide.settings.HeddleSettings;
+import dev.heddle.ide.settings.SearchOptions;
 import dev.heddle.ide.target.TestTarget;
 import dev.heddle.inspections.finding.RegionExplorer;
 import java.util.List;
@@ -22,7 +23,7 @@ public final class RegionExplorations implements RegionExplorer {
                 new Notification(Notices.GROUP, HeddleBundle.message("region.no.test"),
                         HeddleBundle.message("region.no.test.hint"), NotificationType.INFORMATION).notify(project);
             } else {
-                ExploreOptions options = HeddleSettings.of(project).options().withFocus(file + ":" + line);
+                SearchOptions options = HeddleSettings.of(project).options().withFocus(file + ":" + line);
                 ExplorationStarter.again(project, new TestTarget(tests, file + ":" + line), options);
             }
         });

@@ -3,7 +3,6 @@ package dev.heddle.ide.settings;
 import com.intellij.openapi.options.Configurable;
 import com.intellij.openapi.project.Project;
 import dev.heddle.ide.HeddleBundle;
-import dev.heddle.ide.run.ExploreOptions;
 import java.awt.BorderLayout;
 import javax.swing.JButton;
 import javax.swing.JComponent;
@@ -33,7 +32,7 @@ public final class HeddleConfigurable implements Configurable {
         options.row("settings.jdk", jdk);
         JButton defaults = new JButton(HeddleBundle.message("settings.defaults"));
         defaults.addActionListener(event -> {
-            options.reset(ExploreOptions.DEFAULT);
+            options.reset(SearchOptions.DEFAULT);
             jdk.setText("");
         });
         JPanel buttons = new JPanel(new BorderLayout());

@@ -6,7 +6,6 @@ import com.intellij.openapi.components.State;
 import com.intellij.openapi.components.Storage;
 import com.intellij.openapi.project.Project;
 import com.intellij.util.xmlb.XmlSerializerUtil;
-import dev.heddle.ide.run.ExploreOptions;
 
 /** How this project explores where nothing else is said; {@code .idea/heddle.xml}, to be shared with the team. */
 @Service(Service.Level.PROJECT)
@@ -15,12 +14,12 @@ public final class HeddleSettings implements PersistentStateComponent<HeddleSett
 
     /** What is stored. Public fields and a constructor without parameters: the IDE reads and writes them by name. */
     public static final class Values {
-        public String strategy = ExploreOptions.DEFAULT.strategy();
-        public int bound = ExploreOptions.DEFAULT.bound();
-        public int seconds = ExploreOptions.DEFAULT.seconds();
-        public long executions = ExploreOptions.DEFAULT.executions();
-        public int workers = ExploreOptions.DEFAULT.workers();
-        public boolean all = ExploreOptions.DEFAULT.all();
+        public String strategy = SearchOptions.DEFAULT.strategy();
+        public int bound = SearchOptions.DEFAULT.bound();
+        public int seconds = SearchOptions.DEFAULT.seconds();
+        public long executions = SearchOptions.DEFAULT.executions();
+        public int workers = SearchOptions.DEFAULT.workers();
+        public boolean all = SearchOptions.DEFAULT.all();
         /** The JDK that runs the engine and the tests; empty for that of the module. */
         public String jdk = "";
     }
@@ -28,7 +27,7 @@ public final class HeddleSettings implements PersistentStateComponent<HeddleSett
     private final Values values = new Values();
 
     /** Not stored: the next session begins with the defaults of the project again. */
-    private ExploreOptions lastChoice;
+    private SearchOptions lastChoice;
 
     public static HeddleSettings of(Project project) {
         return project.getService(HeddleSettings.class);
@@ -44,12 +43,12 @@ public final class HeddleSettings implements PersistentStateComponent<HeddleSett
         XmlSerializerUtil.copyBean(stored, values);
     }
 
-    public ExploreOptions options() {
-        return new ExploreOptions(
+    public SearchOptions options() {
+        return new SearchOptions(
                 values.strategy, values.bound, values.seconds, values.executions, values.workers, values.all, "");
     }
 
-    public void setOptions(ExploreOptions options) {
+    public void setOptions(SearchOptions options) {
         values.strategy = options.strategy();
         values.bound = options.bound();
         values.seconds = options.seconds();
@@ -59,11 +58,11 @@ public final class HeddleSettings implements PersistentStateComponent<HeddleSett
     }
 
     /** What was chosen in the chooser last, or the defaults. */
-    public ExploreOptions lastChoice() {
+    public SearchOptions lastChoice() {
         return lastChoice == null ? options() : lastChoice;
     }
 
-    public void rememberChoice(ExploreOptions chosen) {
+    public void rememberChoice(SearchOptions chosen) {
         lastChoice = chosen;
     }
 

@@ -1,8 +1,6 @@
 package dev.heddle.ide.settings;
 
 import dev.heddle.ide.HeddleBundle;
-import dev.heddle.ide.run.ExploreOptions;
-import dev.heddle.ide.run.Strategies;
 import java.awt.Component;
 import java.awt.GridBagConstraints;
 import java.awt.GridBagLayout;
@@ -30,6 +28,8 @@ public final class OptionsPanel extends JPanel {
     private final JSpinner workers = spinner(1, 64);
     private final JCheckBox all = new JCheckBox(HeddleBundle.message("options.all"));
     private final JTextField focus = new JTextField(24);
+    /** Has no control: it belongs to what was started from a violation. */
+    private String thread = "";
     private int rows;
 
     public OptionsPanel() {
@@ -42,7 +42,7 @@ public final class OptionsPanel extends JPanel {
         row("options.workers", workers);
         row("options.focus", focus);
         add(all, cell(1, rows++));
-        reset(ExploreOptions.DEFAULT);
+        reset(SearchOptions.DEFAULT);
     }
 
     /** One more row below the others, for what only some places ask. */
@@ -55,7 +55,7 @@ public final class OptionsPanel extends JPanel {
         add(control, cell(1, rows++));
     }
 
-    public void reset(ExploreOptions options) {
+    public void reset(SearchOptions options) {
         strategy.setSelectedItem(options.strategy());
         bound.setValue(options.bound());
         seconds.setValue(options.seconds());
@@ -63,17 +63,19 @@ public final class OptionsPanel extends JPanel {
         workers.setValue(Math.max(1, options.workers()));
         all.setSelected(options.all());
         focus.setText(options.focus());
+        thread = options.thread();
     }
 
-    public ExploreOptions options() {
-        return new ExploreOptions(
+    public SearchOptions options() {
+        return new SearchOptions(
                 (String) strategy.getSelectedItem(),
                 (Integer) bound.getValue(),
                 (Integer) seconds.getValue(),
                 (Integer) executions.getValue(),
                 (Integer) workers.getValue(),
                 all.isSelected(),
-                focus.getText().strip());
+                focus.getText().strip(),
+                thread);
     }
 
     private static JSpinner spinner(int from, int to) {
@@ -91,7 +93,8 @@ public final class OptionsPanel extends JPanel {
         public Component getListCellRendererComponent(
                 JList<?> list, Object value, int index, boolean selected, boolean focused) {
             String name = String.valueOf(value);
-            String text = HeddleBundle.message("options.strategy.row", name, Strategies.purpose(name));
+            String text = HeddleBundle.message("options.strategy.row", name, Strategies.shortPurpose(name));
+            list.setToolTipText(Strategies.purpose(String.valueOf(list.getSelectedValue())));
             return super.getListCellRendererComponent(list, text, index, selected, focused);
         }
     }

@@ -6,28 +6,23 @@ import com.intellij.openapi.actionSystem.ActionToolbar;
 import com.intellij.openapi.actionSystem.DataSink;
 import com.intellij.openapi.actionSystem.UiDataProvider;
 import com.intellij.openapi.application.ApplicationManager;
-import com.intellij.openapi.application.ModalityState;
-import com.intellij.openapi.application.ReadAction;
-import com.intellij.openapi.fileEditor.OpenFileDescriptor;
 import com.intellij.openapi.project.DumbAware;
 import com.intellij.openapi.project.Project;
+import com.intellij.openapi.util.Disposer;
 import com.intellij.openapi.wm.ToolWindow;
 import com.intellij.openapi.wm.ToolWindowFactory;
 import com.intellij.openapi.wm.ToolWindowManager;
-import com.intellij.psi.JavaPsiFacade;
-import com.intellij.psi.PsiClass;
-import com.intellij.psi.PsiFile;
-import com.intellij.psi.search.GlobalSearchScope;
 import com.intellij.ui.content.Content;
 import com.intellij.ui.content.ContentFactory;
-import com.intellij.util.concurrency.AppExecutorUtil;
 import com.intellij.util.messages.MessageBusConnection;
-import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
-import dev.heddle.ide.action.ViolationPlace;
 import dev.heddle.ide.results.Explorations;
+import dev.heddle.ide.results.PassingSteps;
+import dev.heddle.ide.results.SearchProgress;
 import dev.heddle.ide.results.Selection;
 import java.awt.BorderLayout;
+import java.nio.file.Path;
 import javax.swing.JPanel;
 
 /** Makes the tool window <em>Heddle</em> when it is opened first. */
@@ -44,28 +39,67 @@ public final class HeddleToolWindow implements ToolWindowFactory, DumbAware {
         }
     }
 
+    /** Opens the window with this violation beside a schedule that passes; to be called on the event thread. */
+    public static void compare(Project project, Violation violation) {
+        Selection.of(project).select(violation);
+        ToolWindow window = ToolWindowManager.getInstance(project).getToolWindow(ID);
+        if (window != null) {
+            // The first time the content is made meanwhile.
+            window.activate(() -> Selection.of(project).compare());
+        }
+    }
+
     @Override
     public void createToolWindowContent(Project project, ToolWindow window) {
         Window panel = new Window(project);
         Content content = ContentFactory.getInstance().createContent(panel, "", false);
         MessageBusConnection connection = project.getMessageBus().connect(window.getDisposable());
-        connection.subscribe(Explorations.CHANGED, (Explorations.Listener) panel::refreshLater);
-        connection.subscribe(Selection.CHANGED, (Selection.Listener) panel.results::select);
+        connection.subscribe(Explorations.CHANGED, panel);
+        connection.subscribe(Selection.CHANGED, panel.fromOutside);
+        Disposer.register(window.getDisposable(), panel.carets::stop);
         window.getContentManager().addContent(content);
         panel.refresh();
-        panel.results.select(Selection.of(project).violation());
+        panel.select(Selection.of(project).violation());
+        panel.carets.start();
     }
 
-    /** The panel with its toolbar; it tells actions which violation is selected. */
-    private static final class Window extends JPanel implements UiDataProvider {
+    /** The panel with its toolbar; it tells actions what is selected, and the editor what is looked at. */
+    private static final class Window extends JPanel
+            implements UiDataProvider, Explorations.Listener, ResultsPanel.Listener {
+
+        private static final long serialVersionUID = 1L;
 
         private final transient Project project;
+        private final transient ProjectSources sources;
+        private final transient CaretWatch carets;
         private final ResultsPanel results;
+        /** Called on the event thread, but where a debugger stops. */
+        private final transient Selection.Listener fromOutside = new Selection.Listener() {
+            @Override
+            public void selected(Violation violation) {
+                select(violation);
+            }
+
+            @Override
+            public void compare() {
+                results.compare();
+            }
+
+            @Override
+            public void stoppedAt(int step) {
+                ApplicationManager.getApplication().invokeLater(() -> results.goToStep(step));
+            }
+        };
 
         Window(Project project) {
             super(new BorderLayout());
             this.project = project;
-            results = new ResultsPanel(violation -> openSource(violation.at()));
+            sources = new ProjectSources(project);
+            String base = project.getBasePath();
+            results = new ResultsPanel(sources,
+                    violation -> base == null ? null : PassingSteps.of(violation, Path.of(base)));
+            results.listen(this);
+            carets = new CaretWatch(project, results, results::caretMoved);
             ActionManager actions = ActionManager.getInstance();
             ActionToolbar toolbar = actions.createActionToolbar(
                     ID, (ActionGroup) actions.getAction("Heddle.ResultActions"), false);
@@ -78,36 +112,48 @@ public final class HeddleToolWindow implements ToolWindowFactory, DumbAware {
         public void uiDataSnapshot(DataSink sink) {
             Violation selected = results.selected();
             if (selected != null) {
-                sink.set(ViolationPlace.SELECTED, selected);
+                sink.set(Selection.VIOLATION, selected);
+                sink.set(Selection.STEP, results.selectedStep());
             }
         }
 
-        void refreshLater() {
+        @Override
+        public void changed() {
             ApplicationManager.getApplication().invokeLater(this::refresh);
+        }
+
+        @Override
+        public void progress(SearchProgress progress) {
+            ApplicationManager.getApplication().invokeLater(() -> results.progress(progress));
+        }
+
+        @Override
+        public void done(Result result) {
+            ApplicationManager.getApplication().invokeLater(() -> results.done(result));
+        }
+
+        @Override
+        public void selected(Violation violation) {
+            sources.read(violation, results::repaint);
+            Selection.of(project).lookAt(violation);
+            if (violation.at() != null) {
+                sources.goTo(violation.at());
+            }
+        }
+
+        @Override
+        public void atStep(Violation violation, int number) {
+            Selection.of(project).lookAt(violation);
         }
 
         void refresh() {
             results.show(Explorations.of(project).violations());
+            sources.read(results.selected(), results::repaint);
         }
 
-        private void openSource(SourceLocation at) {
-            if (at == null || at.className() == null || at.line() <= 0) {
-                return;
-            }
-            ReadAction.nonBlocking(() -> fileOf(at))
-                    .inSmartMode(project)
-                    .finishOnUiThread(ModalityState.nonModal(), file -> {
-                        if (file != null) {
-                            new OpenFileDescriptor(project, file.getVirtualFile(), at.line() - 1, 0).navigate(false);
-                        }
-                    })
-                    .submit(AppExecutorUtil.getAppExecutorService());
-        }
-
-        private PsiFile fileOf(SourceLocation at) {
-            String name = at.className().replaceFirst("\\$.*", "");
-            PsiClass type = JavaPsiFacade.getInstance(project).findClass(name, GlobalSearchScope.allScope(project));
-            return type == null ? null : type.getContainingFile();
+        void select(Violation violation) {
+            results.select(violation);
+            sources.read(results.selected(), results::repaint);
         }
     }
 }

@@ -40,8 +40,8 @@ class EventStreamTest {
         }
 
         @Override
-        public void progress(String test, long executions, double perSecond, long violations) {
-            events.add("progress " + executions + " " + perSecond);
+        public void progress(EngineProgress now) {
+            events.add("progress " + now.executions() + " " + now.perSecond());
         }
 
         @Override

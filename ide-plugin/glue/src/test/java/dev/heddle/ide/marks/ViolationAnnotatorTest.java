@@ -66,7 +66,7 @@ class ViolationAnnotatorTest {
 
     @Test
     void theLineOfAViolationIsHighlightedWithTooltipAndIcon() {
-        explorations.found(SampleViolations.assertion("com.acme.A", "A.java", 4));
+        explorations.found(SampleViolations.assertion("com.acme.A", "A.java", 4), "dpor");
         AnnotationHolder holder = mock(AnnotationHolder.class);
         AnnotationBuilder builder = mock(AnnotationBuilder.class, RETURNS_SELF);
         when(holder.newAnnotation(any(), any())).thenReturn(builder);
@@ -83,7 +83,7 @@ class ViolationAnnotatorTest {
 
     @Test
     void bothLinesOfADeadlockAreMarkedAndOnlyTheOneWhereItShowsHasAnIcon() {
-        explorations.found(SampleViolations.deadlock("com.acme.A", "A.java", 3, 4));
+        explorations.found(SampleViolations.deadlock("com.acme.A", "A.java", 3, 4), "dpor");
         AnnotationHolder holder = mock(AnnotationHolder.class);
         AnnotationBuilder builder = mock(AnnotationBuilder.class, RETURNS_SELF);
         when(holder.newAnnotation(any(), any())).thenReturn(builder);
@@ -95,7 +95,7 @@ class ViolationAnnotatorTest {
 
     @Test
     void filesOfTheSameNameElsewhereAndResultsThatAreClearedShowNothing() {
-        explorations.found(SampleViolations.assertion("com.acme.A", "A.java", 4));
+        explorations.found(SampleViolations.assertion("com.acme.A", "A.java", 4), "dpor");
         assertThat(shown(psi.file("A.java", TEXT.replace("com.acme", "org.other")))).isEmpty();
         assertThat(shown(file)).hasSize(1);
         explorations.clear();

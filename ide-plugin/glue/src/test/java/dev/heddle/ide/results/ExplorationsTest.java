@@ -46,9 +46,9 @@ class ExplorationsTest {
 
     @Test
     void aNewExplorationOfATestForgetsWhatWasKnownOfItAndNothingElse() {
-        explorations.found(SampleViolations.assertion("com.A", "A.java", 1));
-        explorations.found(SampleViolations.assertion("com.A$Inner", "A.java", 1));
-        explorations.found(SampleViolations.assertion("com.AB", "AB.java", 1));
+        explorations.found(SampleViolations.assertion("com.A", "A.java", 1), "dpor");
+        explorations.found(SampleViolations.assertion("com.A$Inner", "A.java", 1), "dpor");
+        explorations.found(SampleViolations.assertion("com.AB", "AB.java", 1), "dpor");
         explorations.begin(List.of("com.A"));
         assertThat(tests()).containsExactly("com.AB#counts");
         explorations.begin(List.of("com.AB#other"));
@@ -59,8 +59,8 @@ class ExplorationsTest {
 
     @Test
     void whatIsSaidLaterOfAViolationTakesItsPlace() {
-        explorations.found(SampleViolations.assertion("A", "A.java", 1));
-        explorations.found(SampleViolations.assertion("A", "A.java", 9));
+        explorations.found(SampleViolations.assertion("A", "A.java", 1), "dpor");
+        explorations.found(SampleViolations.assertion("A", "A.java", 9), "dpor");
         assertThat(explorations.violations()).hasSize(1).first()
                 .satisfies(known -> assertThat(known.violation().at().line()).isEqualTo(9));
     }
@@ -76,7 +76,7 @@ class ExplorationsTest {
             Thread thread = new Thread(() -> {
                 all.countDown();
                 for (int i = 0; i < each; i++) {
-                    explorations.found(SampleViolations.assertion(type + "x" + i, "T.java", 1));
+                    explorations.found(SampleViolations.assertion(type + "x" + i, "T.java", 1), "dpor");
                 }
             });
             thread.start();

@@ -10,7 +10,8 @@ import com.intellij.openapi.project.Project;
 import com.intellij.openapi.util.Ref;
 import com.intellij.psi.PsiElement;
 import dev.heddle.ide.TestPsi;
-import dev.heddle.ide.engine.ExploreRequest;
+import dev.heddle.ide.engine.EngineRequest;
+import dev.heddle.ide.settings.SearchOptions;
 import dev.heddle.ide.target.TestTarget;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
 @Tag("psi")
 class HeddleRunConfigurationTest {
 
-    private static final ExploreOptions OPTIONS = new ExploreOptions("pcb", 2, 30, 500, 3, true, "A.java:4");
+    private static final SearchOptions OPTIONS = new SearchOptions("pcb", 2, 30, 500, 3, true, "A.java:4");
 
     private static HeddleRunConfiguration configuration() {
         return new HeddleRunConfiguration(mock(Project.class), mock(HeddleConfigurationType.class));
@@ -58,9 +59,9 @@ class HeddleRunConfigurationTest {
         stored.addContent(new Element("exploration")
                 .setAttribute("bound", "many").setAttribute("seconds", "-5").setAttribute("mode", "DANCE"));
         HeddleRunConfiguration read = readBack(stored);
-        assertThat(read.options()).isEqualTo(new ExploreOptions("auto", 3, 0, 0, 1, false, ""));
+        assertThat(read.options()).isEqualTo(new SearchOptions("auto", 3, 0, 0, 1, false, ""));
         assertThat(read.mode()).isEqualTo(RunMode.EXPLORE);
-        assertThat(readBack(new Element("configuration")).options()).isEqualTo(ExploreOptions.DEFAULT);
+        assertThat(readBack(new Element("configuration")).options()).isEqualTo(SearchOptions.DEFAULT);
     }
 
     @Test
@@ -69,16 +70,16 @@ class HeddleRunConfigurationTest {
         configuration.setTarget(new TestTarget(List.of("com.A#m", "com.B"), "two"));
         configuration.setOptions(OPTIONS);
         ModuleRuntime runtime = new ModuleRuntime(List.of(Path.of("classes")), Path.of("jdk"));
-        ExploreRequest explore = EngineOptions.request(configuration, runtime, Path.of("project"));
+        EngineRequest explore = EngineOptions.request(configuration, runtime, Path.of("project"));
         assertThat(explore.command()).isEqualTo("explore");
         assertThat(explore.target()).isEqualTo("com.A#m\ncom.B");
         assertThat(explore.options()).containsExactly("--strategy", "pcb", "--k", "2", "--time", "30s",
                 "--max-executions", "500", "--workers", "3", "--all", "--focus", "A.java:4");
         configuration.setReplay(RunMode.DEBUG, "v1.schedule.json");
-        ExploreRequest replay = EngineOptions.request(configuration, runtime, Path.of("project"));
+        EngineRequest replay = EngineOptions.request(configuration, runtime, Path.of("project"));
         assertThat(replay.command()).isEqualTo("replay");
         assertThat(replay.target()).isEqualTo("v1.schedule.json");
-        assertThat(replay.options()).containsExactly("--debug=0");
+        assertThat(replay.options()).containsExactly("--debug=0", "--stop-at", "0");
     }
 
     @Test

@@ -2,15 +2,27 @@ package dev.heddle.ide.zip;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.jdi.Bootstrap;
+import com.sun.jdi.Location;
+import com.sun.jdi.ThreadReference;
+import com.sun.jdi.VirtualMachine;
+import com.sun.jdi.connect.AttachingConnector;
+import com.sun.jdi.connect.Connector;
+import com.sun.jdi.event.BreakpointEvent;
+import com.sun.jdi.event.Event;
+import com.sun.jdi.event.VMStartEvent;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.ide.engine.EngineHome;
 import dev.heddle.ide.engine.EngineListener;
+import dev.heddle.ide.engine.EngineRequest;
 import dev.heddle.ide.engine.EngineRun;
-import dev.heddle.ide.engine.ExploreRequest;
-import dev.heddle.ide.run.Strategies;
+import dev.heddle.ide.run.DebuggerPort;
+import dev.heddle.ide.run.ScheduleSteps;
+import dev.heddle.ide.settings.Strategies;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +30,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -39,11 +54,11 @@ class PackedEngineTest {
     private static EngineHome home;
     private static List<Path> classPath;
 
-    private static final class Heard implements EngineListener {
-        private final List<String> started = new ArrayList<>();
-        private final List<Violation> violations = new ArrayList<>();
-        private final List<String> text = new ArrayList<>();
-        private Result result;
+    private static class Heard implements EngineListener {
+        final List<String> started = new ArrayList<>();
+        final List<Violation> violations = new ArrayList<>();
+        final List<String> text = new ArrayList<>();
+        Result result;
 
         @Override
         public void started(String test, int number, int count) {
@@ -92,7 +107,7 @@ class PackedEngineTest {
     private static Heard explore(String target, List<Path> entries, String... options) throws Exception {
         Heard heard = new Heard();
         EngineRun run = EngineRun.start(home, JAVA_HOME,
-                new ExploreRequest("explore", target, entries, JAVA_HOME, List.of(options), folder), heard);
+                new EngineRequest("explore", target, entries, JAVA_HOME, List.of(options), folder), heard);
         while (!run.await(100)) {
             // Followed to its end: the engine keeps the limit of time that it was given.
             continue;
@@ -146,7 +161,7 @@ class PackedEngineTest {
     @Test
     void cancelEndsItWithWhatItHas() throws Exception {
         Heard heard = new Heard();
-        EngineRun run = EngineRun.start(home, JAVA_HOME, new ExploreRequest("explore", "LostUpdate", classPath,
+        EngineRun run = EngineRun.start(home, JAVA_HOME, new EngineRequest("explore", "LostUpdate", classPath,
                 JAVA_HOME, List.of("--all", "--strategy", "random", "--time", "600s"), folder), heard);
         while (!run.await(100) && heard.violations.isEmpty()) {
             // Until there is something to keep.
@@ -159,5 +174,116 @@ class PackedEngineTest {
         assertThat(heard.result).as("%s", heard.text).isNotNull();
         assertThat(heard.result.violations()).isNotEmpty();
         assertThat(run.exitCode()).isEqualTo(1);
+    }
+
+    /** As a user who ends it in a process list, or a machine without memory. */
+    @Test
+    void aWorkerThatIsKilledEndsTheRunWithWhatItHad() throws Exception {
+        Heard heard = new Heard();
+        EngineRun run = EngineRun.start(home, JAVA_HOME, new EngineRequest("explore", "LostUpdate", classPath,
+                JAVA_HOME, List.of("--all", "--strategy", "random", "--time", "600s"), folder), heard);
+        while (!run.await(100) && heard.violations.isEmpty()) {
+            continue;
+        }
+        // The engine is a child of this process, the worker one of the engine.
+        ProcessHandle.current().children().flatMap(ProcessHandle::children).forEach(ProcessHandle::destroyForcibly);
+        while (!run.await(100)) {
+            continue;
+        }
+        assertThat(run.exitCode()).as("%s", heard.text).isEqualTo(1);
+        assertThat(heard.result.violations()).isNotEmpty();
+        assertThat(heard.result.complete()).isFalse();
+    }
+
+    @Test
+    void aJdkThatIsNotThereIsOneClearLine() throws Exception {
+        Heard heard = new Heard();
+        EngineRun run = EngineRun.start(home, JAVA_HOME, new EngineRequest("explore", "LostUpdate", classPath,
+                folder.resolve("jdk that has gone"), List.of(), folder), heard);
+        while (!run.await(100)) {
+            continue;
+        }
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(heard.text).hasSize(1).first().asString().contains("jdk that has gone");
+    }
+
+    /** The plugin's whole way but for the IDE's own debugger, in whose place the JDK's interface stands. */
+    @Test
+    void aDebuggerStopsWhereThePluginTellsTheEngine() throws Exception {
+        Violation violation = explore("LostUpdate#twoThreadsCountTwoHits", classPath).violations.get(0);
+        ScheduleSteps steps = new ScheduleSteps(violation);
+        List<Integer> stops = new ArrayList<>();
+        BlockingQueue<Integer> ports = new LinkedBlockingQueue<>();
+        BlockingQueue<Integer> goals = new LinkedBlockingQueue<>();
+        Heard heard = new Heard() {
+            @Override
+            public void willStopAt(int step) {
+                goals.add(step);
+            }
+
+            @Override
+            public void stopped(int step, String thread) {
+                assertThat(thread).isEqualTo(steps.step(step).thread());
+                stops.add(step);
+            }
+
+            @Override
+            public synchronized void text(String line) {
+                super.text(line);
+                DebuggerPort.in(line).ifPresent(port -> ports.add(Integer.parseInt(port)));
+            }
+        };
+        int first = steps.next(0);
+        EngineRun run = EngineRun.start(home, JAVA_HOME, new EngineRequest("replay", violation.schedule(), List.of(),
+                JAVA_HOME, List.of("--debug=0", "--stop-at", Integer.toString(first)), folder), heard);
+        VirtualMachine vm = attach(ports.take());
+        assertThat(goals.take()).isEqualTo(first);
+        List<Integer> expected = new ArrayList<>();
+        int last = 0;
+        for (int n = first; n > 0; n = steps.nextSwitch(n)) {
+            if (n != first) {
+                run.tell("go-to " + n);
+                assertThat(goals.take()).isEqualTo(n);
+            }
+            vm.eventRequestManager().deleteAllBreakpoints();
+            SourceLocation at = steps.step(n).at();
+            for (Location place : vm.classesByName(at.className()).get(0).locationsOfLine(at.line())) {
+                vm.eventRequestManager().createBreakpointRequest(place).enable();
+            }
+            ThreadReference thread = untilBreakpoint(vm);
+            assertThat(thread.name()).isEqualTo(steps.step(n).thread());
+            assertThat(thread.frame(0).location().lineNumber()).isEqualTo(at.line());
+            expected.add(n);
+            last = n;
+        }
+        assertThat(last).isGreaterThan(first);
+        vm.dispose();
+        while (!run.await(100)) {
+            continue;
+        }
+        assertThat(run.exitCode()).as("%s", heard.text).isEqualTo(1);
+        assertThat(stops).isEqualTo(expected);
+    }
+
+    private static VirtualMachine attach(int port) throws Exception {
+        AttachingConnector connector = Bootstrap.virtualMachineManager().attachingConnectors().stream()
+                .filter(each -> each.name().equals("com.sun.jdi.SocketAttach")).findFirst().orElseThrow();
+        Map<String, Connector.Argument> arguments = connector.defaultArguments();
+        arguments.get("hostname").setValue("127.0.0.1");
+        arguments.get("port").setValue(Integer.toString(port));
+        return connector.attach(arguments);
+    }
+
+    /** Goes on to the next breakpoint. */
+    private static ThreadReference untilBreakpoint(VirtualMachine vm) throws InterruptedException {
+        vm.resume();
+        while (true) {
+            for (Event event : vm.eventQueue().remove()) {
+                if (event instanceof BreakpointEvent stop) {
+                    return stop.thread();
+                }
+                assertThat(event).isInstanceOf(VMStartEvent.class);
+            }
+        }
     }
 }

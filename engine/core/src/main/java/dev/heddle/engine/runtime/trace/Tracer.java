@@ -1,5 +1,6 @@
 package dev.heddle.engine.runtime.trace;
 
+import dev.heddle.bootstrap.ReplaySteps;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
@@ -51,6 +52,7 @@ public final class Tracer {
             openTable = table;
         }
         last = t;
+        ReplaySteps.begin(steps.size());
     }
 
     private int compared = -1;

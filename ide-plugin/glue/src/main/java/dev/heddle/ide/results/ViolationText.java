@@ -1,4 +1,4 @@
-package dev.heddle.ide.run;
+package dev.heddle.ide.results;
 
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
@@ -17,7 +17,7 @@ public final class ViolationText {
     }
 
     /** Where it happens and how to see it again, and the stack trace with links that the Run window makes of it. */
-    static String details(Violation violation) {
+    public static String details(Violation violation) {
         StringBuilder text = new StringBuilder();
         SourceLocation at = violation.at();
         if (at != null) {

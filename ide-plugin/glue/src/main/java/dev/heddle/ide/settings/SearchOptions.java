@@ -1,4 +1,4 @@
-package dev.heddle.ide.run;
+package dev.heddle.ide.settings;
 
 import org.jdom.Element;
 
@@ -12,21 +12,32 @@ import org.jdom.Element;
  * @param workers    worker processes
  * @param all        go on after the first violation
  * @param focus      {@code File.java:42}, where threads lose the turn, or empty for everywhere
+ * @param thread     the only thread that others may interfere with, for strategies that ask; empty for each in turn
  */
-public record ExploreOptions(
-        String strategy, int bound, int seconds, long executions, int workers, boolean all, String focus) {
+public record SearchOptions(
+        String strategy, int bound, int seconds, long executions, int workers, boolean all, String focus, String thread) {
 
-    public static final ExploreOptions DEFAULT = new ExploreOptions("auto", 3, 60, 0, 1, false, "");
+    public static final SearchOptions DEFAULT = new SearchOptions("auto", 3, 60, 0, 1, false, "");
 
-    public ExploreOptions withStrategy(String name) {
-        return new ExploreOptions(name, bound, seconds, executions, workers, all, focus);
+    public SearchOptions(
+            String strategy, int bound, int seconds, long executions, int workers, boolean all, String focus) {
+        this(strategy, bound, seconds, executions, workers, all, focus, "");
     }
 
-    public ExploreOptions withFocus(String place) {
-        return new ExploreOptions(strategy, bound, seconds, executions, workers, all, place);
+
+    public SearchOptions withStrategy(String name) {
+        return new SearchOptions(name, bound, seconds, executions, workers, all, focus, thread);
     }
 
-    void write(Element element) {
+    public SearchOptions withFocus(String place) {
+        return new SearchOptions(strategy, bound, seconds, executions, workers, all, place, thread);
+    }
+
+    public SearchOptions onThread(String name) {
+        return new SearchOptions(strategy, bound, seconds, executions, workers, all, focus, name);
+    }
+
+    public void write(Element element) {
         element.setAttribute("strategy", strategy);
         element.setAttribute("bound", Integer.toString(bound));
         element.setAttribute("seconds", Integer.toString(seconds));
@@ -34,20 +45,23 @@ public record ExploreOptions(
         element.setAttribute("workers", Integer.toString(workers));
         element.setAttribute("all", Boolean.toString(all));
         element.setAttribute("focus", focus);
+        element.setAttribute("thread", thread);
     }
 
     /** Reads what is there; a number that is none, as after editing by hand, is the default. */
-    static ExploreOptions read(Element element) {
+    public static SearchOptions read(Element element) {
         String strategy = element.getAttributeValue("strategy");
         String focus = element.getAttributeValue("focus");
-        return new ExploreOptions(
+        String thread = element.getAttributeValue("thread");
+        return new SearchOptions(
                 strategy == null || strategy.isBlank() ? DEFAULT.strategy : strategy,
                 (int) number(element, "bound", DEFAULT.bound),
                 (int) number(element, "seconds", DEFAULT.seconds),
                 number(element, "executions", DEFAULT.executions),
                 (int) number(element, "workers", DEFAULT.workers),
                 Boolean.parseBoolean(element.getAttributeValue("all")),
-                focus == null ? "" : focus);
+                focus == null ? "" : focus,
+                thread == null ? "" : thread);
     }
 
     private static long number(Element element, String name, long otherwise) {

@@ -16,8 +16,13 @@ import java.util.stream.Collectors;
  * @param options   all others, as on the command line
  * @param folder    where it runs; relative paths in results are looked for from here
  */
-public record ExploreRequest(
+public record EngineRequest(
         String command, String target, List<Path> classPath, Path jdk, List<String> options, Path folder) {
+
+    /** Whether it may be told more over its standard input: a replay under a debugger, where to stop. */
+    boolean takesOrders() {
+        return options.stream().anyMatch(option -> option.startsWith("--debug"));
+    }
 
     /**
      * The words after the program. Those that may be too long for a command line go into a file, to be named there with

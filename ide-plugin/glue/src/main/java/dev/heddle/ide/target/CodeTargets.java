@@ -5,18 +5,19 @@ import com.intellij.psi.PsiClassOwner;
 import com.intellij.psi.PsiDirectory;
 import com.intellij.psi.PsiElement;
 import com.intellij.psi.PsiFile;
-import com.intellij.psi.PsiIdentifier;
+import com.intellij.psi.PsiMember;
 import com.intellij.psi.PsiMethod;
 import com.intellij.psi.PsiModifier;
+import com.intellij.psi.PsiNameIdentifierOwner;
 import com.intellij.psi.PsiPackage;
 import com.intellij.psi.util.ClassUtil;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Finds what can be explored at a place of the code. All methods need a read action. */
-public final class TestTargets {
+public final class CodeTargets {
 
-    private TestTargets() {}
+    private CodeTargets() {}
 
     /** The innermost test, class or file around an element; a package or a folder itself; null where there is none. */
     public static TestTarget around(PsiElement element) {
@@ -34,8 +35,7 @@ public final class TestTargets {
             return of(List.of(file.getClasses()), ((PsiFile) file).getName());
         }
         for (PsiElement at = element; at != null && !(at instanceof PsiFile); at = at.getParent()) {
-            TestTarget target = at instanceof PsiMethod method ? of(method)
-                    : at instanceof PsiClass type ? of(type) : null;
+            TestTarget target = declared(at);
             if (target != null) {
                 return target;
             }
@@ -46,16 +46,14 @@ public final class TestTargets {
 
     /** What the name of a test or of a class of tests stands for, or null: a gutter icon belongs to a name. */
     public static TestTarget named(PsiElement leaf) {
-        if (!(leaf instanceof PsiIdentifier)) {
-            return null;
-        }
-        if (leaf.getParent() instanceof PsiMethod method && leaf.equals(method.getNameIdentifier())) {
-            return of(method);
-        }
-        if (leaf.getParent() instanceof PsiClass type && leaf.equals(type.getNameIdentifier())) {
-            return of(type);
-        }
-        return null;
+        return leaf.getParent() instanceof PsiNameIdentifierOwner named && leaf.equals(named.getNameIdentifier())
+                && leaf.getFirstChild() == null ? declared(named) : null;
+    }
+
+    /** What is declared here, in Java or as another language says it; null where that is no test. */
+    private static TestTarget declared(PsiElement declaration) {
+        PsiElement member = declaration instanceof PsiMember ? declaration : LightMembers.of(declaration);
+        return member instanceof PsiMethod method ? of(method) : member instanceof PsiClass type ? of(type) : null;
     }
 
     private static TestTarget of(PsiMethod method) {
