@@ -4,6 +4,7 @@ import dev.heddle.engine.explore.divergence.Nondeterminism;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Claim;
 import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.InputText;
@@ -11,6 +12,7 @@ import dev.heddle.engine.model.Interference;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.StrategyCatalogue;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
@@ -81,6 +83,7 @@ public final class Explorer {
     private long witnessNanos;
     private final Set<String> causes = new HashSet<>();
     private final List<String> notes = new ArrayList<>();
+    private final Behaviours behaviours = new Behaviours();
     private DecisionLog log;
     private volatile boolean stopped;
     private volatile boolean executing;
@@ -140,6 +143,7 @@ public final class Explorer {
         runtime.begin(test.id());
         runtime.coverOrders(strategy.coversOrders());
         runtime.followContacts(options.orders().context(), options.orders().covered());
+        runtime.wantFinals(options.behaviours());
         guessing = strategy.guessesSharing();
         boundsInterference = strategy.boundsInterference();
         if (guessing) {
@@ -185,6 +189,7 @@ public final class Explorer {
                 keepInputs(record);
             }
             MissingClass.check(record.failure());
+            noteBehaviour(record, strategy);
             count(record, strategy);
             orders.executed(record);
             boolean shown = sought != null && sought.isShownBy(record.contacts());
@@ -242,6 +247,17 @@ public final class Explorer {
         runtime.onDecision(log == null ? null : log::add);
         nondeterministic = difference != null;
         note(difference);
+    }
+
+    private void noteBehaviour(ExecutionRecord record, Strategy strategy) {
+        if (!options.behaviours() || record.abandoned()) {
+            return;
+        }
+        if (record.learned() && strategy.startsOver()) {
+            behaviours.clear();
+        } else if (!record.learned()) {
+            behaviours.add(record, runtime.finals(), shared);
+        }
     }
 
     /** A search that begins anew because of what it has learned does not count what it did before. */
@@ -483,6 +499,11 @@ public final class Explorer {
         coverage.putAll(strategy.coverage());
         boolean allOrders = complete && !halted && fixedInputs.isEmpty() && strategy.bound().startsWith(DporStrategy.BOUND);
         coverage.putAll(orders.coverage(test.id(), allOrders));
+        if (options.behaviours()) {
+            coverage.put("behaviours", behaviours.table(replayer));
+            coverage.put("allBehaviours", complete && !behaviours.isCut()
+                    && StrategyCatalogue.claimOf(options.strategy()) == Claim.EVERYTHING);
+        }
         return coverage;
     }
 

@@ -30,7 +30,8 @@ final class Exploration {
 
     Result run() throws BadRequestException, IOException, InterruptedException {
         List<TestResult> results = workers == 1 ? runs.get(0).run() : runAll();
-        return ResultMerger.merge(plan, workers, results, findings.all());
+        Result result = ResultMerger.merge(plan, workers, results, findings.all());
+        return result.coverage() == null ? result : result.withCoverage(findings.withSchedules(result.coverage()));
     }
 
     /** Ends all workers after the execution they are at; what they have found so far is kept. */
