@@ -4,11 +4,7 @@ import dev.heddle.engine.explore.divergence.Nondeterminism;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.BadRequestException;
-<<<<<<< HEAD
 import dev.heddle.engine.model.Claim;
-import dev.heddle.engine.model.FailOn;
-=======
->>>>>>> main
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.InputText;
 import dev.heddle.engine.model.Interference;
