@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Programs after table I of the paper on proactive debugging, with other strategies and the paper's figures beside ours. */
-@Command(name = "proactive", description = "The table of the paper on proactive debugging, as far as its programs are here.",
+@Command(name = "proactive", description = "The table of the paper on proactive debugging, on programs of ours.",
         mixinStandardHelpOptions = true)
 final class ProactiveBench implements Callable<Integer> {
 
@@ -41,6 +42,9 @@ final class ProactiveBench implements Callable<Integer> {
     @Option(names = "--time", defaultValue = "60", description = "seconds after which a search is stopped (${DEFAULT-VALUE})")
     private int seconds;
 
+    @Option(names = "--row", description = "only rows whose names begin like this (all)")
+    private String only = "";
+
     @Mixin
     private Tables tables;
 
@@ -52,13 +56,17 @@ final class ProactiveBench implements Callable<Integer> {
         HeddleRun heddle = new HeddleRun(root, Map.of("HEDDLE_JAVA_HOME", jdk.home().toString()));
         ProactiveReport report = new ProactiveReport();
         for (ProactiveRow row : ProactiveRow.all()) {
+            if (!row.name().startsWith(only)) {
+                continue;
+            }
             tables.measuring(row.name());
             Path program = root.resolve("testData").resolve("proactive").resolve(row.program() + ".java");
-            report.add(row, lines(program), explored(heddle, program, "proactive"),
-                    explored(heddle, program, "proactive", "--all"),
-                    explored(heddle, program, "proactive", "--all", "--jvm-arg=-Dfixed=true"),
-                    explored(heddle, program, "dpor", "--all"),
-                    List.of(rate(heddle, program, "random"), rate(heddle, program, "pct")));
+            report.add(row, lines(program), explored(heddle, row, program, "proactive"),
+                    explored(heddle, row, program, "proactive", "--all"),
+                    explored(heddle, row, program, "proactive", "--all", "--jvm-arg=-Dfixed=true"),
+                    explored(heddle, row, program, "dpor"),
+                    Arrays.asList(explored(heddle, row, program, "pcb", "--k", "1"), explored(heddle, row, program, "pcb", "--k", "2")),
+                    List.of(rate(heddle, row, program, "random"), rate(heddle, row, program, "pct")));
         }
         tables.publish(root, "proactive table", report.table() + "\n" + report.goals());
         return 0;
@@ -73,18 +81,19 @@ final class ProactiveBench implements Callable<Integer> {
     }
 
     /** Null if there was no answer. */
-    private JsonObject explored(HeddleRun heddle, Path program, String strategy, String... more) {
+    private JsonObject explored(HeddleRun heddle, ProactiveRow row, Path program, String strategy, String... more) {
         List<String> options = new ArrayList<>(List.of("--strategy", strategy, "--time", seconds + "s"));
+        options.addAll(row.arguments());
         options.addAll(List.of(more));
         HeddleRun.Answer answer = heddle.explore(program.toString(), Duration.ofSeconds(4L * seconds + 60), EXITS, options);
         return answer.ok() ? answer.result() : null;
     }
 
     /** How many of the runs find the bug. */
-    private String rate(HeddleRun heddle, Path program, String strategy) {
+    private String rate(HeddleRun heddle, ProactiveRow row, Path program, String strategy) {
         int found = 0;
         for (int seed = 1; seed <= runs; seed++) {
-            JsonObject result = explored(heddle, program, strategy, "--seed", String.valueOf(seed), "--max-executions",
+            JsonObject result = explored(heddle, row, program, strategy, "--seed", String.valueOf(seed), "--max-executions",
                     String.valueOf(executions));
             found += result != null && result.get("status").getAsString().equals("violation") ? 1 : 0;
         }

@@ -134,6 +134,10 @@ final class ExploreCommand implements Callable<Integer> {
             description = "'total': --k bounds the interferences of all threads together (with --strategy interference).")
     private String interference;
 
+    @Option(names = "--behaviours", description = "Tell each distinct outcome once: how it ended, what shared variables had then, and a"
+            + " schedule to replay. Goes on after violations, as --all does.")
+    private boolean behaviours;
+
     @Option(names = "--focus", paramLabel = "FILE:LINE",
             description = "Preempt threads only at this line or these (Foo.java:40-48) and in what is called there;"
                     + " may be repeated. With auto, which then is pcb and random by turns, pcb, pct or random.")
@@ -229,11 +233,11 @@ final class ExploreCommand implements Callable<Integer> {
         }
         checkGraph(strategy);
         checkInterference();
-        return new ExploreOptions(strategy, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
+        return new ExploreOptions(strategy, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all || behaviours,
                 FailOn.parse(failOn), seed == null ? 1 : seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
                 focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy), thread, interference != null,
-                orders.options(), start());
+                orders.options(), start(), behaviours);
     }
 
     /** What prediction begins with, where it is not the plainest schedule. */

@@ -4,12 +4,14 @@ import dev.heddle.engine.explore.divergence.Nondeterminism;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.BadRequestException;
+import dev.heddle.engine.model.Claim;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.InputText;
 import dev.heddle.engine.model.Interference;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
+import dev.heddle.engine.model.StrategyCatalogue;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
@@ -78,6 +80,7 @@ public final class Explorer {
     private long witnessNanos;
     private final Set<String> causes = new HashSet<>();
     private final List<String> notes = new ArrayList<>();
+    private final Behaviours behaviours = new Behaviours();
     private DecisionLog log;
     private volatile TimeBudget budget = new TimeBudget(0);
     private volatile boolean stopped;
@@ -149,6 +152,7 @@ public final class Explorer {
         runtime.begin(test.id());
         runtime.coverOrders(strategy.coversOrders());
         runtime.followContacts(options.orders().context(), options.orders().covered());
+        runtime.wantFinals(options.behaviours());
         guessing = strategy.guessesSharing();
         boundsInterference = strategy.boundsInterference();
         if (guessing) {
@@ -196,6 +200,7 @@ public final class Explorer {
                 keepInputs(record);
             }
             MissingClass.check(record.failure());
+            noteBehaviour(record, strategy);
             count(record, strategy);
             orders.executed(record);
             boolean shown = sought != null && sought.isShownBy(record.contacts());
@@ -254,6 +259,17 @@ public final class Explorer {
         runtime.onDecision(log == null ? null : log::add);
         nondeterministic = difference != null;
         note(difference);
+    }
+
+    private void noteBehaviour(ExecutionRecord record, Strategy strategy) {
+        if (!options.behaviours() || record.abandoned()) {
+            return;
+        }
+        if (record.learned() && strategy.startsOver()) {
+            behaviours.clear();
+        } else if (!record.learned()) {
+            behaviours.add(record, runtime.finals(), shared);
+        }
     }
 
     /** A search that begins anew because of what it has learned does not count what it did before. */
@@ -503,6 +519,11 @@ public final class Explorer {
         coverage.putAll(strategy.coverage());
         boolean allOrders = complete && !halted && fixedInputs.isEmpty() && strategy.bound().startsWith(DporStrategy.BOUND);
         coverage.putAll(orders.coverage(test.id(), allOrders));
+        if (options.behaviours()) {
+            coverage.put("behaviours", behaviours.table(replayer));
+            coverage.put("allBehaviours", complete && !behaviours.isCut()
+                    && StrategyCatalogue.claimOf(options.strategy()) == Claim.EVERYTHING);
+        }
         return coverage;
     }
 

@@ -98,6 +98,19 @@ final class Replayer {
         }
     }
 
+    /** The schedule that decisions lead to, whatever it ends in. */
+    Schedule scheduleOf(int[] decisions, Map<String, Long> inputs, List<String> shared) {
+        List<String> learned = runtime.shared();
+        runtime.fixShared(shared);
+        try {
+            ExecutionRecord record = run(decisions, inputs, options.limits(), true);
+            return schedule(record.decisions(), record.threadPaths(), shared, record.hash(), record.kind(), record.trace(),
+                    shown(record.inputs()));
+        } finally {
+            runtime.learnShared(learned);
+        }
+    }
+
     /** Replays decisions once, with the scheduling points in force: what they lead to with its places, or null. */
     Violation once(int[] decisions, Map<String, Long> inputs) {
         ExecutionRecord record = run(decisions, inputs, options.limits(), true);

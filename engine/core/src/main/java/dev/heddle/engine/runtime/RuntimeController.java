@@ -38,6 +38,7 @@ final class RuntimeController extends ChannelOperations {
         turns.whenOver(() -> {
             synchronizers.over();
             memory.over();
+            finals.over();
         });
         turns.passesThrough(outside);
     }
@@ -60,6 +61,7 @@ final class RuntimeController extends ChannelOperations {
         keyHashes.begin();
         kept.clear();
         outsideCalls.clear();
+        finals.begin();
     }
 
     /** What the last execution did that is not controlled. */

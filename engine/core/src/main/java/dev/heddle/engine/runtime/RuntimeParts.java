@@ -30,7 +30,9 @@ import dev.heddle.engine.runtime.thread.Threads;
 import dev.heddle.engine.runtime.trace.EventLog;
 import dev.heddle.engine.runtime.trace.Imprecisions;
 import dev.heddle.engine.runtime.trace.Labels;
+import dev.heddle.engine.runtime.turn.FinalValues;
 import dev.heddle.engine.runtime.turn.Turns;
+import dev.heddle.engine.runtime.turn.ValueCodes;
 
 /**
  * The parts of the runtime, put together. What hooks call is spread over subclasses, one above the other: there is only
@@ -70,6 +72,8 @@ abstract class RuntimeParts extends Controller {
     final Outside outside = new Outside(turns, time, interrupts);
     final Initializations initializations = new Initializations(turns);
     final Inputs inputs = new Inputs();
+    final FinalValues finals =
+            new FinalValues(turns.variables, new ValueCodes(fields, objects::state, turns.stepLog.keys()), labels);
 
     /** The engine works with hooks off, so that it can use instrumented classes itself. */
     static void off() {

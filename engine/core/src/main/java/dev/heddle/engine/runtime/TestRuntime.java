@@ -31,6 +31,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -165,6 +166,16 @@ public final class TestRuntime {
             contactLog = new ContactLog(controller.fields, controller.turns.variables, frames);
         }
         return contactLog;
+    }
+
+    /** Whether executions are to tell what shared variables have in the end. */
+    public void wantFinals(boolean wanted) {
+        controller.finals.want(wanted);
+    }
+
+    /** What shared variables had at the end of the last execution, by name; empty if it has failed. */
+    public SortedMap<String, String> finals() {
+        return controller.finals.values();
     }
 
     /** Locations that are scheduling points in the next execution. */

@@ -57,6 +57,12 @@ public final class StrategyCatalogue {
         return ALL.stream().map(StrategyDescriptor::name).collect(Collectors.joining(", "));
     }
 
+    /** What a strategy covers if it comes to its end; nothing if there is none of that name. */
+    public static Claim claimOf(String name) {
+        return ALL.stream().filter(strategy -> strategy.name().equals(name)).map(StrategyDescriptor::claim).findFirst()
+                .orElse(Claim.NOTHING);
+    }
+
     public static boolean has(String name) {
         return ALL.stream().anyMatch(strategy -> strategy.name().equals(name));
     }

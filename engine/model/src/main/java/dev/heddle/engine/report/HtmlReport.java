@@ -108,13 +108,14 @@ public final class HtmlReport {
         for (Violation violation : list(result.violations())) {
             appendViolation(result, violation);
         }
+        appendLines(BehaviourText.lines(result));
         appendWarnings(list(result.warnings()));
         appendRemarks(result);
-        appendOrders(OrderText.of(List.of(result)));
+        appendLines(OrderText.of(List.of(result)));
         out.append("</section>\n");
     }
 
-    private void appendOrders(List<String> lines) {
+    private void appendLines(List<String> lines) {
         if (!lines.isEmpty()) {
             out.append("<details><summary>").append(escaped(lines.get(0))).append("</summary><pre tabindex=\"0\">")
                     .append(escaped(String.join("\n", lines.subList(1, lines.size())))).append("</pre></details>\n");

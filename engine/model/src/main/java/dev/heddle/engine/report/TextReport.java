@@ -54,6 +54,7 @@ public final class TextReport {
         appendWrapped(out, CoverageText.of(result));
         appendWrapped(out, CoverageText.ofEarlyTimeOuts(result));
         OrderText.inBrief(result).forEach(line -> out.append(line).append('\n'));
+        BehaviourText.lines(result).forEach(line -> out.append(line).append('\n'));
         return form.plain() ? plain(out.toString()) : out.toString();
     }
 

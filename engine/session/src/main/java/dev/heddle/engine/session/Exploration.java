@@ -31,8 +31,11 @@ final class Exploration {
 
     Result run() throws BadRequestException, IOException, InterruptedException {
         List<TestResult> results = workers == 1 ? runs.get(0).run() : runAll();
-        Result merged = ResultMerger.merge(plan, workers, results, findings.all());
-        return findings.unwritten() == null ? merged : merged.withNote(findings.unwritten());
+        Result result = ResultMerger.merge(plan, workers, results, findings.all());
+        if (result.coverage() != null) {
+            result = result.withCoverage(findings.withSchedules(result.coverage()));
+        }
+        return findings.unwritten() == null ? result : result.withNote(findings.unwritten());
     }
 
     /** Ends all workers after the execution they are at; what they have found so far is kept. */

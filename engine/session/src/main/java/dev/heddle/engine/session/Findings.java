@@ -5,6 +5,7 @@ import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.report.Json;
 import dev.heddle.engine.story.Story;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ final class Findings {
 
     private final OutFolder folder;
     private final Target.Origin origin;
+    private int behaviours;
     private final Map<Key, Violation> byKey = new LinkedHashMap<>();
     private String unwritten;
     private final Map<WarningKey, Violation> warnings = new HashMap<>();
@@ -95,6 +97,30 @@ final class Findings {
     /** What could not be written to the disk, in one sentence, or null. */
     synchronized String unwritten() {
         return unwritten;
+    }
+
+    /** Coverage with the schedules of behaviours on disk, and their paths in their places. */
+    synchronized Map<String, Object> withSchedules(Map<String, Object> coverage) {
+        Map<String, Object> written = new LinkedHashMap<>();
+        coverage.forEach((name, value) -> written.put(name, withSchedules(value)));
+        return written;
+    }
+
+    private Object withSchedules(Object value) {
+        if (value instanceof List<?> list) {
+            return list.stream().map(this::withSchedules).toList();
+        }
+        if (!(value instanceof Map<?, ?> map)) {
+            return value;
+        }
+        Map<String, Object> written = new LinkedHashMap<>();
+        map.forEach((name, each) -> written.put(String.valueOf(name),
+                name.equals("schedule") && each instanceof Map<?, ?> ? write(each) : withSchedules(each)));
+        return written;
+    }
+
+    private String write(Object schedule) {
+        return write("b" + ++behaviours, Json.read(Json.tree(schedule), Schedule.class));
     }
 
     synchronized List<Violation> all() {

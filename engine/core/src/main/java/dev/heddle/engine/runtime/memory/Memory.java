@@ -268,7 +268,7 @@ public final class Memory {
         if (array.elements == null) {
             array.elements = new ElementsState(t.number, shared.containsElements(array));
         }
-        return array.elements.exclusive(t, kind != Controller.READ);
+        return array.elements.exclusive(t, kind != Controller.READ, turns.stepLog.current());
     }
 
     private int elementVariable(ObjectState array, int index) {
@@ -277,6 +277,9 @@ public final class Memory {
             v = turns.variables.add(array, VariableTable.ELEMENT, index, array.elements.shared(), false);
             array.addVariable(index, v);
             array.elements.seed(turns.variables, v);
+            if (turns.values != null) {
+                turns.values.unfollowed(v, array.elements.lastStep(false), array.elements.lastStep(true));
+            }
         }
         return v;
     }

@@ -7,12 +7,15 @@ package dev.heddle.engine.runtime.state;
 public final class ElementsState {
 
     private static final int SEVERAL = -1;
+    private static final int NEVER = -1;
 
     private final int first;
     private final boolean shared;
     private int only;
     private int readClock;
     private int writeClock;
+    private int readStep = NEVER;
+    private int writeStep = NEVER;
 
     public ElementsState(int first, boolean shared) {
         this.first = first;
@@ -25,16 +28,23 @@ public final class ElementsState {
         return shared;
     }
 
-    /** Notes an access; true if there is no more to do, because the array is still one thread's own. */
-    public boolean exclusive(ManagedThread t, boolean write) {
+    /** The step of the last write, or else read, that was not followed; -1 if there was none. */
+    public int lastStep(boolean write) {
+        return write ? writeStep : readStep;
+    }
+
+    /** Notes an access in a step; true if there is no more to do, because the array is still one thread's own. */
+    public boolean exclusive(ManagedThread t, boolean write, int step) {
         if (only != t.number) {
             only = SEVERAL;
             return false;
         }
         if (write) {
             writeClock = t.clocks[t.number];
+            writeStep = step;
         } else {
             readClock = t.clocks[t.number];
+            readStep = step;
         }
         return true;
     }

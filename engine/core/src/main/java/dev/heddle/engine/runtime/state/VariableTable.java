@@ -85,7 +85,7 @@ public final class VariableTable {
         count = 0;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 

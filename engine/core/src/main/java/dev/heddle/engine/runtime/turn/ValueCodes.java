@@ -44,6 +44,19 @@ public final class ValueCodes {
         return at(base, info.offset(), info.type());
     }
 
+    /** What the variable has now, as people read it. */
+    String text(VariableTable variables, int v) {
+        long now = now(variables, v);
+        return switch (type(variables, v)) {
+            case 'Z' -> String.valueOf(now != 0);
+            case 'C' -> "'" + (char) now + "'";
+            case 'F' -> String.valueOf(Float.intBitsToFloat((int) now));
+            case 'D' -> String.valueOf(Double.longBitsToDouble(now));
+            case 'L', '[' -> now == 0 ? "null" : "object " + Long.toHexString(now & 0xFFFF);
+            default -> String.valueOf(now);
+        };
+    }
+
     private long element(Object array, int index) {
         if (index >= Array.getLength(array)) {
             return 0;

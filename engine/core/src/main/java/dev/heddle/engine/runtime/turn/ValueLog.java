@@ -60,11 +60,15 @@ public final class ValueLog implements ValueTrace, SharedValues {
         }
     }
 
+    /** An access to an element of an array that was one thread's own then. */
+    private record Unfollowed(int variable, int step, Kind kind) {}
+
     private final Turns turns;
     private final FieldTable fields;
     private final ValueCodes codes;
     private final Expressions expressions;
     private final List<Entry> entries = new ArrayList<>();
+    private final List<Unfollowed> before = new ArrayList<>();
     private final Map<Long, Expr> initial = new HashMap<>();
     /** How many symbols each thread has got, by its number. */
     private final Map<Integer, Integer> symbols = new HashMap<>();
@@ -80,6 +84,7 @@ public final class ValueLog implements ValueTrace, SharedValues {
 
     void clear() {
         entries.clear();
+        before.clear();
         initial.clear();
         symbols.clear();
         operation = 0;
@@ -154,9 +159,27 @@ public final class ValueLog implements ValueTrace, SharedValues {
         operation = entries.size();
     }
 
+    /** A variable was touched before it was followed, at these steps last; -1 for never. */
+    public void unfollowed(int v, int read, int write) {
+        if (read >= 0 && read < write) {
+            before.add(new Unfollowed(v, read, Kind.READ));
+        }
+        if (write >= 0) {
+            before.add(new Unfollowed(v, write, Kind.WRITE));
+        }
+        if (read > write) {
+            before.add(new Unfollowed(v, read, Kind.READ));
+        }
+    }
+
     /** Tells the variables that others may touch while a step is at them. */
     public void unordered(IntConsumer found) {
         UnorderedAccesses accesses = new UnorderedAccesses(turns.stepLog);
+        for (Unfollowed access : before) {
+            if (!turns.variables.shared(access.variable)) {
+                accesses.add(access.variable, access.step, access.kind);
+            }
+        }
         for (Entry entry : entries) {
             if (entry.kind != Kind.DECISION && !turns.variables.shared(entry.variable)) {
                 accesses.add(entry.variable, entry.step, entry.kind);

@@ -54,6 +54,20 @@ class AbstractTracesTest {
     }
 
     @Test
+    void anArrayThatWasOneThreadsOwnIsSharedToo() throws Exception {
+        assertThat(explored("proactive", List.of("LockedArray")))
+                .containsExactly("LockedArray: 2 abstract traces, 2 executions, [assertion], complete");
+    }
+
+    @Test
+    void eachDistinctOutcomeIsToldOnceWithItsFinalValues() throws Exception {
+        assertThat(explored("proactive", List.of("behaviours of Figure3"))).containsExactly("behaviours of Figure3: ["
+                + "ends {Figure3#1.x=-1, Figure3#1.y=-1}, ends {Figure3#1.x=-1, Figure3#1.y=1}, ends {Figure3#1.x=0, Figure3#1.y=-1}, "
+                + "ends {Figure3#1.x=0, Figure3#1.y=0}, ends {Figure3#1.x=0, Figure3#1.y=1}, ends {Figure3#1.x=1, Figure3#1.y=1}, "
+                + "ends {Figure3#1.x=2, Figure3#1.y=1}], all");
+    }
+
+    @Test
     void withOpenInputsOneLoopCoversInputsAndSchedules() throws Exception {
         assertThat(explored("proactive", List.of("OpenInput", "open OpenInput"))).containsExactly(
                 "OpenInput: 1 abstract traces, 1 executions, [], complete",

@@ -17,16 +17,20 @@ import java.lang.invoke.MethodType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
  * In a forked JVM: explores programs with {@code proactive} to the end and prints a line for each. Arguments: backend, file with a
- * program and its arguments on each line, behind {@code open} if inputs are to be chosen.
+ * program and its arguments on each line, behind {@code open} if inputs are to be chosen, or behind {@code behaviours of} if {@code dpor}
+ * is to tell all outcomes.
  */
 public final class ProactiveRun {
 
     private static final long MOST_MILLIS = Long.getLong("heddle.proactive.millis", 600_000);
     private static final int STEPS = 20_000;
+    private static final String BEHAVIOURS = "behaviours of ";
 
     private ProactiveRun() {}
 
@@ -40,6 +44,10 @@ public final class ProactiveRun {
                 Set.of(), 1, args[0]).followingInputs();
         boolean all = Boolean.getBoolean("heddle.proactive.stats");
         for (String line : Files.readAllLines(Path.of(args[1]))) {
+            if (line.startsWith(BEHAVIOURS)) {
+                out.println(line + ": " + behaviours(line.substring(BEHAVIOURS.length()), args[0]));
+                continue;
+            }
             boolean open = line.startsWith("open ");
             Result result = new Explorer(program(open ? line.substring(5) : line),
                     open ? options.openingInputs() : options, new Silence()).explore();
@@ -48,6 +56,15 @@ public final class ProactiveRun {
             out.flush();
         }
         Runtime.getRuntime().halt(0);
+    }
+
+    /** The distinct outcomes that {@code dpor} tells. */
+    private static String behaviours(String line, String backend) throws Exception {
+        ExploreOptions options = new ExploreOptions("dpor", 0, 0, MOST_MILLIS, new Schedule.Limits(STEPS), true, Set.of(), 1, backend);
+        Result result = new Explorer(program(line), options.tellingBehaviours(), new Silence()).explore();
+        return ((List<?>) result.coverage().get("behaviours")).stream().map(row -> (Map<?, ?>) row)
+                .map(row -> row.get("ends") + " " + row.get("values")).sorted().toList() + ", "
+                + (Boolean.TRUE.equals(result.coverage().get("allBehaviours")) ? "all" : "not all");
     }
 
     private static TestCase program(String line) throws ReflectiveOperationException {
