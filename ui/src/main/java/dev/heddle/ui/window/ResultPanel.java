@@ -1,12 +1,9 @@
 package dev.heddle.ui.window;
 
-import com.google.gson.JsonParseException;
 import dev.heddle.engine.model.Result;
-import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
-import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
-import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.PassingSteps;
 import dev.heddle.engine.report.SourceFolders;
 import dev.heddle.ui.ComparisonView;
 import dev.heddle.ui.CoverageView;
@@ -15,9 +12,6 @@ import dev.heddle.ui.Host;
 import dev.heddle.ui.ScheduleView;
 import dev.heddle.ui.ViolationsView;
 import java.awt.BorderLayout;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import javax.swing.JPanel;
 import javax.swing.JSplitPane;
@@ -75,25 +69,12 @@ final class ResultPanel extends JPanel implements Host {
 
     private void show(Violation violation) {
         schedule.show(violation);
-        comparison.show(violation, passing(violation));
+        comparison.show(violation, PassingSteps.of(violation));
         deadlock.show(violation);
         tabs.setEnabledAt(2, deadlock.hasCircle());
         source.mark(violation);
         if (violation.at() != null) {
             source.show(violation.at());
-        }
-    }
-
-    /** The steps of the schedule that passes, which stands in the file of the one that fails. */
-    private static List<Step> passing(Violation violation) {
-        if (violation.schedule() == null || !Files.isRegularFile(Path.of(violation.schedule()))) {
-            return null;
-        }
-        try {
-            Schedule schedule = Json.read(Files.readString(Path.of(violation.schedule())), Schedule.class);
-            return schedule.passing() == null ? null : schedule.passing().steps();
-        } catch (IOException | JsonParseException unreadable) {
-            return null;
         }
     }
 
