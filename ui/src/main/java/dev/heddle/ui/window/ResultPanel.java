@@ -1,10 +1,12 @@
 package dev.heddle.ui.window;
 
+import dev.heddle.engine.model.Choice;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.report.PassingSteps;
 import dev.heddle.engine.report.SourceFolders;
+import dev.heddle.ui.ChooseView;
 import dev.heddle.ui.ComparisonView;
 import dev.heddle.ui.CoverageView;
 import dev.heddle.ui.DeadlockView;
@@ -29,10 +31,14 @@ final class ResultPanel extends JPanel implements Host {
     private final ComparisonView comparison = new ComparisonView(this);
     private final DeadlockView deadlock = new DeadlockView(this);
     private final CoverageView coverage = new CoverageView(this);
+    private final ChooseView choose;
     private final JTabbedPane tabs = new JTabbedPane();
+    private transient Result result;
 
-    ResultPanel(Result result, SourceFolders sources, boolean dark) {
+    ResultPanel(Result result, SourceFolders sources, boolean dark, ChooseView.Chooser chooser) {
         super(new BorderLayout());
+        this.result = result;
+        choose = new ChooseView(chooser);
         this.sources = sources;
         source = new SourcePane(sources, dark, schedule::caretMoved);
         tabs.setName("tabs");
@@ -40,12 +46,15 @@ final class ResultPanel extends JPanel implements Host {
         tabs.addTab("Beside one that passes", comparison);
         tabs.addTab("Deadlock", deadlock);
         tabs.addTab("Coverage", coverage);
+        tabs.addTab("By hand", choose);
         tabs.setMnemonicAt(0, 'S');
         tabs.setMnemonicAt(1, 'B');
         tabs.setMnemonicAt(2, 'D');
         tabs.setMnemonicAt(3, 'C');
+        tabs.setMnemonicAt(4, 'Y');
         schedule.onStep(step -> {
             deadlock.showStep(step);
+            choose.showStep(step);
             SourceLocation at = step <= selected().steps().size() ? selected().steps().get(step - 1).at() : null;
             if (at != null) {
                 goTo(at);
@@ -63,8 +72,37 @@ final class ResultPanel extends JPanel implements Host {
         violations.show(List.of(result));
     }
 
-    private Violation selected() {
+    Violation selected() {
         return violations.selected();
+    }
+
+    Result result() {
+        return result;
+    }
+
+    /** Adds a violation that a search has just found. */
+    void add(Violation violation, String strategy) {
+        violations.add(violation, strategy);
+    }
+
+    /** Adds a point to the curve of a search under way. */
+    void grew(long executions, long found) {
+        coverage.grew(executions, found);
+    }
+
+    /** Shows what a search came to; what is selected stays so. */
+    void finished(Result newResult) {
+        result = newResult;
+        coverage.show(result);
+        violations.show(List.of(result));
+    }
+
+    /** Shows what could have been chosen at each step, beside the schedule. */
+    void showChoices(List<Choice> choices) {
+        choose.show(choices);
+        schedule.show(result.violations().isEmpty() ? null : result.violations().get(0));
+        tabs.setSelectedIndex(4);
+        choose.showStep(schedule.selectedStep());
     }
 
     private void show(Violation violation) {

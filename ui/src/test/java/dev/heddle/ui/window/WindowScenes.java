@@ -83,7 +83,7 @@ final class WindowScenes {
         robot.waitForIdle();
         say("step of the line where the caret was put", onSwing(schedule::selectedStep));
         onSwing(() -> {
-            ((ResultPanel) frame.getContentPane()).tabs().setSelectedIndex(1);
+            ((Workbench) frame.getContentPane()).panel().tabs().setSelectedIndex(1);
             return null;
         });
         save(frame, "comparison", dark);
@@ -101,7 +101,7 @@ final class WindowScenes {
     private void deadlock(Result result, boolean dark) throws Exception {
         JFrame frame = open(result, dark);
         onSwing(() -> {
-            ((ResultPanel) frame.getContentPane()).tabs().setSelectedIndex(2);
+            ((Workbench) frame.getContentPane()).panel().tabs().setSelectedIndex(2);
             return null;
         });
         DeadlockView view = find(frame, DeadlockView.class, "deadlock");
