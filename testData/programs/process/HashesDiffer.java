@@ -37,19 +37,21 @@ class HashesDiffer {
             made.add(List.of(i));
             made.add(new Object[] {new Object()});
         }
-        differ(made.toArray());
-        Object[] ofThreads = new Object[20];
-        Thread a = new Thread(() -> fill(ofThreads, 0), "a");
-        Thread b = new Thread(() -> fill(ofThreads, 10), "b");
+        Object[] ofA = new Object[10];
+        Object[] ofB = new Object[10];
+        Thread a = new Thread(() -> fill(ofA), "a");
+        Thread b = new Thread(() -> fill(ofB), "b");
         a.start();
         b.start();
         a.join();
         b.join();
-        differ(ofThreads);
+        made.addAll(List.of(ofA));
+        made.addAll(List.of(ofB));
+        differ(made.toArray());
     }
 
-    private static void fill(Object[] objects, int from) {
-        for (int i = from; i < from + 10; i++) {
+    private static void fill(Object[] objects) {
+        for (int i = 0; i < objects.length; i++) {
             objects[i] = new Made();
         }
     }

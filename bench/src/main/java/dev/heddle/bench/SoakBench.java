@@ -100,7 +100,11 @@ final class SoakBench implements Callable<Integer> {
         Jdk jdk = Jdk.newest();
         Path folder = repository.folder().resolve("bench").resolve("target").resolve("soak");
         PrintWriter out = spec.commandLine().getOut();
-        try (EngineProcess engine = new EngineProcess(new Launcher(jdk, jdk.backend(), folder))) {
+        Launcher launcher = new Launcher(jdk, jdk.backend(), folder);
+        if (StrategyRegistry.wantsValues(strategy)) {
+            launcher.followingValues();
+        }
+        try (EngineProcess engine = new EngineProcess(launcher)) {
             Judge judge = new Judge(engine, question());
             judge.judge(
                     LongStream.range(seed, seed + programs).mapToObj(s -> Generator.generate(s, size, wanted, unwanted)).iterator(),

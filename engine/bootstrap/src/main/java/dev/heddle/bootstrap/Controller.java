@@ -208,6 +208,9 @@ public abstract class Controller {
     /** The time without looking at it, which could move it: see {@link Hooks#evaluates}. */
     public abstract long nanoTimeOnHold();
 
+    /** The same as code sees it that measures itself. */
+    public abstract long nanoTimeOfProgramOnHold();
+
     /** The same for the time of day. */
     public abstract long currentTimeMillisOnHold();
 

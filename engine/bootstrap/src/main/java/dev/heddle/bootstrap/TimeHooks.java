@@ -20,7 +20,10 @@ public final class TimeHooks {
 
     /** What the program itself asks for: between two of its looks some time passes. */
     public static long nanoTimeOfProgram() {
-        return Hooks.controlled() ? Hooks.controller.nanoTimeOfProgram() : nanoTime();
+        if (Hooks.controlled()) {
+            return Hooks.controller.nanoTimeOfProgram();
+        }
+        return Hooks.evaluates() ? Hooks.controller.nanoTimeOfProgramOnHold() : System.nanoTime();
     }
 
     public static long currentTimeMillis() {

@@ -3,6 +3,7 @@ package dev.heddle.oracle;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.common.Preemptions;
 import java.util.Map;
 
 /** Tries every choice of every decision that keeps to k preemptions. */
@@ -35,12 +36,12 @@ public final class BoundedStrategy implements Strategy {
 
     @Override
     public int choose(Candidates candidates) {
-        int current = candidates.current();
-        if (current >= 0 && preemptions == k) {
-            return current;
+        boolean free = Preemptions.areFree(candidates);
+        if (!free && preemptions == k) {
+            return candidates.current();
         }
         int chosen = choices.choose(candidates);
-        if (current >= 0 && chosen != current) {
+        if (!free && chosen != candidates.current()) {
             preemptions++;
         }
         return chosen;

@@ -217,14 +217,14 @@ class RandomProgramsTest {
         assertThat(tally.finished).isEqualTo(KnownPrograms.all().size());
     }
 
-    /** Failures, deadlocks and waits in vain, both ways; where it does not know it does not claim. */
+    /** Failures, deadlocks and waits in vain, both ways; on nearly all programs it says that these are all. */
     @Test
     void proactiveSeesEveryWayToFail() {
         int programs = PROGRAMS / 10;
         try (EngineProcess values = EngineFixture.followingValues(JDK)) {
             Question question = Question.of("proactive").withMostExecutions(500);
             Tally tally = judge(values, question, Size.TINY, programs);
-            assertThat(tally.finished).isGreaterThan(programs / 2);
+            assertThat(tally.finished).isGreaterThan(programs * 9 / 10);
             assertThat(tally.failures).isGreaterThan(programs / 50);
             assertThat(tally.blocked).isGreaterThan(programs / 50);
         }

@@ -112,8 +112,16 @@ final class ExploreCommand implements Callable<Integer> {
     private Path graph;
 
     @Option(names = "--inputs", paramLabel = "open",
-            description = "'open': look for inputs too (with --strategy proactive, which else keeps their fallbacks).")
+            description = "'open': look for inputs too (with --strategy proactive or interference, which else keep their fallbacks).")
     private String inputs;
+
+    @Option(names = "--thread", paramLabel = "NAME",
+            description = "The only thread that others may interfere with (with --strategy interference; each in turn).")
+    private String thread;
+
+    @Option(names = "--interference", paramLabel = "total",
+            description = "'total': --k bounds the interferences of all threads together (with --strategy interference).")
+    private String interference;
 
     @Option(names = "--focus", paramLabel = "FILE:LINE",
             description = "Preempt threads only at this line or these (Foo.java:40-48) and in what is called there;"
@@ -177,10 +185,23 @@ final class ExploreCommand implements Callable<Integer> {
             Ranges.check("--depth", depth, 1, 100_000_000);
         }
         checkGraph(strategy);
+        checkInterference();
         return new ExploreOptions(strategy, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
                 FailOn.parse(failOn), seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
-                focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy));
+                focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy), thread, interference != null);
+    }
+
+    private void checkInterference() throws BadRequestException {
+        if (interference != null && !interference.equals("total")) {
+            throw new BadRequestException("--interference knows 'total' only, not '" + interference + "'; --k is the bound");
+        }
+        if ((interference != null || thread != null) && !strategy.equals("interference")) {
+            throw new BadRequestException((thread != null ? "--thread" : "--interference") + " is for --strategy interference");
+        }
+        if (interference != null && thread != null) {
+            throw new BadRequestException("--interference total has no thread of its own; leave --thread out");
+        }
     }
 
     private boolean inputsOpen(String resolved) throws BadRequestException {
@@ -190,8 +211,8 @@ final class ExploreCommand implements Callable<Integer> {
         if (!inputs.equals("open")) {
             throw new BadRequestException("--inputs knows 'open' only, not '" + inputs + "'");
         }
-        if (!resolved.equals("proactive")) {
-            throw new BadRequestException("--inputs open is for --strategy proactive; unfolding and auto choose inputs anyway");
+        if (!resolved.equals("proactive") && !resolved.equals("interference")) {
+            throw new BadRequestException("--inputs open is for --strategy proactive or interference; unfolding and auto choose inputs anyway");
         }
         return true;
     }

@@ -6,6 +6,7 @@ import dev.heddle.engine.symbolic.expr.Sort;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -33,6 +34,8 @@ public final class Encoding {
     private final Notifications notifications;
     private final Expr end;
     private final boolean inputsOpen;
+    private final Set<Long> watched;
+    private final List<Sight> sights = new ArrayList<>();
     private final List<Expr> inputs = new ArrayList<>();
     private HappensBefore order;
     private Set<Expr> matter;
@@ -48,9 +51,22 @@ public final class Encoding {
         this(run, expressions, false);
     }
 
+    /**
+     * That a read of a watched variable sees a write.
+     *
+     * @param flag holds if it does
+     */
+    public record Sight(RecordedStep reader, long key, RecordedStep writer, Expr flag) {}
+
     /** @param inputsOpen whether inputs may have other values than they had */
     public Encoding(RecordedRun run, Expressions expressions, boolean inputsOpen) {
+        this(run, expressions, inputsOpen, Set.of());
+    }
+
+    /** @param watched variables of which it matters who sees what, also where nothing depends on it */
+    public Encoding(RecordedRun run, Expressions expressions, boolean inputsOpen, Set<Long> watched) {
         this.run = run;
+        this.watched = watched;
         this.inputsOpen = inputsOpen;
         this.expressions = expressions;
         this.end = expressions.moment("end");
@@ -72,8 +88,9 @@ public final class Encoding {
                 next = Notifications.wakeUpOf(last, all.size(), expressions);
             }
             if (next != null && !last.ends()) {
-                next = new RecordedStep(all.size(), thread, own.size(), -1, next.isWakeUp() || last.waitsIn() != 0 ? 0 : -1,
-                        0, 0, false, false, false, 0, next.events());
+                boolean wakesUp = next.notified() == null && (next.isWakeUp() || last.waitsIn() != 0);
+                next = new RecordedStep(all.size(), thread, own.size(), -1, wakesUp ? 0 : -1, next.notified(),
+                        0, 0, 0, false, false, false, 0, next.events());
                 left.put(thread, next);
                 all.add(next);
             }
@@ -105,6 +122,16 @@ public final class Encoding {
 
     void addIf(Expr guard, Expr condition) {
         add(expressions.implies(guard, condition));
+    }
+
+    /** What reads of watched variables may see of other steps. */
+    public List<Sight> sights() {
+        return Collections.unmodifiableList(sights);
+    }
+
+    /** Adds a condition that a user of the encoding has; to be called before questions are asked. */
+    public void require(Expr condition) {
+        add(condition);
     }
 
     /** All that holds in every order; grows as deviations are asked for. */
@@ -199,7 +226,8 @@ public final class Encoding {
         int part = 0;
         for (int i = 0; i < step.events().size(); i++) {
             RecordedEvent event = step.events().get(i);
-            if (event instanceof RecordedEvent.Read read && matter.contains(read.symbol())) {
+            if (event instanceof RecordedEvent.Read read
+                    && (matter.contains(read.symbol()) || watched.contains(read.key()))) {
                 Expr mine = written.get(read.key());
                 if (mine != null) {
                     addIf(own.get(part), expressions.equal(read.symbol(), mine));
@@ -289,7 +317,7 @@ public final class Encoding {
         List<Written> others = all.stream().filter(write -> mayComeBefore(write, read)).toList();
         Expr now = moment(read.step);
         if (sources.isEmpty()) {
-            addIf(guard, seesInitial ? expressions.equal(read.symbol, initial) : expressions.no);
+            addIf(guard, seesInitial ? sees(read, initial) : expressions.no);
             for (Written other : others) {
                 add(expressions.some(List.of(expressions.not(guard), expressions.not(made.get(other.step)),
                         expressions.before(now, moments.get(other.step)))));
@@ -301,7 +329,7 @@ public final class Encoding {
         if (seesInitial) {
             Expr sees = expressions.flag("i" + fresh);
             ways.add(sees);
-            addIf(sees, expressions.equal(read.symbol, initial));
+            addIf(sees, sees(read, initial));
             for (Written other : others) {
                 add(expressions.some(List.of(expressions.not(sees), expressions.not(made.get(other.step)),
                         expressions.before(now, moments.get(other.step)))));
@@ -313,11 +341,14 @@ public final class Encoding {
             Expr then = moments.get(write.step);
             seen.put(write, sees);
             ways.add(sees);
+            if (watched.contains(read.key)) {
+                sights.add(new Sight(read.step, read.key, this.all.get(write.step), sees));
+            }
             addIf(sees, made.get(write.step));
             addIf(sees, expressions.before(then, now));
             addIf(sees, expressions.notAfter(source, then));
             addIf(sees, expressions.notAfter(then, source));
-            addIf(sees, expressions.equal(read.symbol, write.value));
+            addIf(sees, sees(read, write.value));
         }
         fresh++;
         List<Expr> some = new ArrayList<>(ways);
@@ -335,6 +366,11 @@ public final class Encoding {
             }
             add(expressions.some(options));
         }
+    }
+
+    /** Where nothing depends on what is read it may be anything. */
+    private Expr sees(External read, Expr value) {
+        return matter.contains(read.symbol) ? expressions.equal(read.symbol, value) : expressions.yes;
     }
 
     // Other ways
@@ -407,11 +443,21 @@ public final class Encoding {
         if (step.isWakeUp()) {
             ways.add(expressions.not(notifications.isNotified(step)));
         }
-        for (int i = 0; i < step.events().size(); i++) {
-            Expr requirement = requirementAfter(step, i);
-            if (step.events().get(i) instanceof RecordedEvent.Read read && requirement != null) {
-                Expr state = states.computeIfAbsent(read.key(), key -> last(key, flag));
-                ways.add(expressions.not(expressions.substitute(requirement, read.symbol(), state)));
+        Map<Expr, Long> read = new LinkedHashMap<>();
+        for (RecordedEvent event : step.events()) {
+            if (event instanceof RecordedEvent.Decision || event instanceof RecordedEvent.Write) {
+                break;
+            } else if (event instanceof RecordedEvent.Read found) {
+                read.put(found.symbol(), found.key());
+            } else if (event instanceof RecordedEvent.Requirement requirement) {
+                Expr now = requirement.condition();
+                for (Map.Entry<Expr, Long> each : read.entrySet()) {
+                    if (Symbols.contains(now, each.getKey())) {
+                        now = expressions.substitute(now, each.getKey(),
+                                states.computeIfAbsent(each.getValue(), key -> last(key, flag)));
+                    }
+                }
+                ways.add(expressions.not(now));
             }
         }
         return expressions.some(ways);

@@ -39,7 +39,7 @@ final class Notifications {
             if (begin != null) {
                 Wait wait = new Wait(begin, step);
                 waits.computeIfAbsent(begin.waitsIn(), set -> new ArrayList<>()).add(wait);
-                if (step.isWakeUp()) {
+                if (step.isWakeUp() || step.notified() != null) {
                     byEnd.put(step, wait);
                 }
             }
@@ -52,19 +52,27 @@ final class Notifications {
         }
     }
 
-    /** The step that would have ended a wait that nobody has ended: it needs the monitor back. */
+    /** The step that would have ended a wait that nobody has ended: it needs the monitor back, or an interrupt. */
     static RecordedStep wakeUpOf(RecordedStep begin, int index, Expressions expressions) {
         List<RecordedEvent> events = new ArrayList<>();
+        String name = begin.thread() + "." + begin.number();
+        Expr notified = begin.waitEndsBy() == 0 ? null : expressions.flag("n" + begin.thread() + "." + (begin.number() + 1));
         for (RecordedEvent event : begin.events()) {
             if (event instanceof RecordedEvent.Write write && events.isEmpty()) {
-                Expr found = expressions.input(Sort.LONG, "w" + begin.thread() + "." + begin.number(),
-                        Long.MIN_VALUE, Long.MAX_VALUE);
+                Expr found = expressions.input(Sort.LONG, "w" + name, Long.MIN_VALUE, Long.MAX_VALUE);
+                Expr free = expressions.equal(found, expressions.constant(Sort.LONG, 0));
                 events.add(new RecordedEvent.Read(write.key(), found));
-                events.add(new RecordedEvent.Requirement(
-                        expressions.equal(found, expressions.constant(Sort.LONG, 0))));
+                events.add(new RecordedEvent.Requirement(notified == null ? free : expressions.implies(notified, free)));
             }
         }
-        return new RecordedStep(index, begin.thread(), begin.number() + 1, -1, 0, 0, 0, false, false, false, 0, events);
+        if (notified != null) {
+            Expr flag = expressions.input(Sort.LONG, "u" + name, Long.MIN_VALUE, Long.MAX_VALUE);
+            events.add(new RecordedEvent.Read(begin.waitEndsBy(), flag));
+            events.add(new RecordedEvent.Requirement(expressions.some(List.of(notified,
+                    expressions.not(expressions.equal(flag, expressions.constant(Sort.LONG, 0)))))));
+        }
+        return new RecordedStep(index, begin.thread(), begin.number() + 1, -1, notified == null ? 0 : -1, notified,
+                0, 0, 0, false, false, false, 0, events);
     }
 
     List<Expr> flags() {
@@ -101,7 +109,7 @@ final class Notifications {
             encoding.addIf(wakes, encoding.made(wait.begin));
             encoding.addIf(wakes, encoding.made(notify));
             encoding.addIf(wakes, expressions.before(encoding.moment(wait.begin), encoding.moment(notify)));
-            if (wait.end.isWakeUp()) {
+            if (byEnd.containsKey(wait.end)) {
                 Expr ends = encoding.part(wait.end, 0);
                 encoding.add(expressions.some(List.of(expressions.not(wakes), expressions.not(ends),
                         expressions.before(encoding.moment(notify), encoding.moment(wait.end)))));
@@ -109,6 +117,9 @@ final class Notifications {
         }
         if (wait.end.isWakeUp()) {
             encoding.addIf(encoding.part(wait.end, 0), expressions.some(any));
+        } else if (wait.end.notified() != null) {
+            encoding.addIf(wait.end.notified(), expressions.some(any));
+            any.forEach(wakes -> encoding.addIf(wakes, wait.end.notified()));
         }
         atMostOne(any);
     }
@@ -146,6 +157,10 @@ final class Notifications {
     private Expr isWaiting(Wait wait, RecordedStep notify, List<RecordedStep> notifying) {
         List<Expr> conditions = new ArrayList<>(List.of(encoding.made(notify), encoding.made(wait.begin),
                 expressions.before(encoding.moment(wait.begin), encoding.moment(notify))));
+        if (wait.end.notified() != null) {
+            conditions.add(expressions.some(List.of(expressions.not(encoding.part(wait.end, 0)),
+                    expressions.before(encoding.moment(notify), encoding.moment(wait.end)))));
+        }
         for (RecordedStep other : others(notifying, wait)) {
             if (other != notify) {
                 conditions.add(expressions.some(List.of(expressions.not(wakes(other, wait)),

@@ -1,5 +1,6 @@
 package dev.heddle.engine.encoding;
 
+import dev.heddle.engine.symbolic.expr.Expr;
 import java.util.List;
 
 /**
@@ -10,7 +11,9 @@ import java.util.List;
  * @param number how many steps the thread has made before it
  * @param start the step that started the thread, if this is its first; else -1
  * @param notification the step that has notified the thread, if this ends a wait that way; else -1
+ * @param notified holds if the thread was notified before, where this ends a wait that may also end otherwise; else null
  * @param waitsIn set of waiting threads that the thread joins with it; 0 for none
+ * @param waitEndsBy the interrupt flag that may end that wait, as a variable; 0 for none
  * @param notifies set of waiting threads of which it wakes one, or all; 0 for none
  * @param inOrder whether it wakes the one that has waited longest
  * @param failure tells the failure that ends the thread with it from others; 0 if it does not fail
@@ -22,7 +25,9 @@ public record RecordedStep(
         int number,
         int start,
         int notification,
+        Expr notified,
         long waitsIn,
+        long waitEndsBy,
         long notifies,
         boolean notifiesAll,
         boolean inOrder,
@@ -36,7 +41,7 @@ public record RecordedStep(
                 .map(RecordedEvent.Decision.class::cast).toList();
     }
 
-    /** Whether it ends a wait for a notification. */
+    /** Whether it ends a wait for a notification, which nothing else can end. */
     public boolean isWakeUp() {
         return notification >= 0;
     }

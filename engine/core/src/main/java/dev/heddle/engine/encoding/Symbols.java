@@ -25,6 +25,19 @@ final class Symbols {
 
     private Symbols() {}
 
+    /** Whether an expression depends on a symbol. */
+    static boolean contains(Expr expr, Expr symbol) {
+        if (expr == symbol) {
+            return true;
+        }
+        for (int i = 0; i < expr.count(); i++) {
+            if (contains(expr.operand(i), symbol)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     static Set<Expr> thatMatter(Collection<RecordedStep> steps) {
         Symbols symbols = new Symbols();
         Map<Expr, Long> keys = new IdentityHashMap<>();

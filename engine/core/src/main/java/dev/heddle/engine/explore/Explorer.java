@@ -7,6 +7,7 @@ import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.InputText;
+import dev.heddle.engine.model.Interference;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Status;
@@ -21,6 +22,7 @@ import dev.heddle.engine.session.DecisionLog;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.Progress;
 import dev.heddle.engine.session.ReplayOutcome;
+import dev.heddle.engine.story.Interferences;
 import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
@@ -90,6 +92,8 @@ public final class Explorer {
     /** Whether threads were left where they stood at the limit on depth. */
     private boolean halted;
     private boolean guessing;
+    /** Whether violations are told with what threads saw of others, and not with fewer switches. */
+    private boolean boundsInterference;
     private boolean nondeterministic;
     /** Whether an execution was not given up. */
     private boolean assumptionsHeld;
@@ -126,6 +130,7 @@ public final class Explorer {
         runtime.begin(test.id());
         runtime.coverOrders(strategy.coversOrders());
         guessing = strategy.guessesSharing();
+        boundsInterference = strategy.boundsInterference();
         if (guessing) {
             runtime.guessShared();
         }
@@ -210,7 +215,7 @@ public final class Explorer {
 
     /** Tells of a test that does not do the same under the same schedule; failures are replayed anyway. */
     private void check(ExecutionRecord record) {
-        if (nondeterministic || record.failed() || record.abandoned()) {
+        if (nondeterministic || record.failed() || record.abandoned() || record.isStopped()) {
             return;
         }
         runtime.onDecision(log == null ? null : decision -> log.tick());
@@ -244,7 +249,9 @@ public final class Explorer {
     private void examineAll(ExecutionRecord record) {
         List<Observation> fresh = fresh(record.observations());
         int[] decisions = fresh.isEmpty() ? NO_DECISIONS : record.decisions();
-        if (record.failed() && isNew(record)) {
+        // What is seen of a variable that is not known to be shared has not been counted; it is found again.
+        boolean counted = !boundsInterference || !record.learned();
+        if (record.failed() && counted && isNew(record)) {
             examine(record);
         }
         if (!fresh.isEmpty()) {
@@ -302,6 +309,8 @@ public final class Explorer {
             if (excuse != null) {
                 leftWaiting |= excuse == Excuse.LEFT_WAITING;
                 note(excuse.sentence(confirmation.violation(), options.limits().steps()));
+            } else if (boundsInterference) {
+                addWithInterferences(confirmation);
             } else if (OutOfMemory.isExhaustion(record.failure())) {
                 add(confirmation.violation(), confirmation.schedule());
             } else {
@@ -310,6 +319,17 @@ public final class Explorer {
         }
         runtime.onDecision(log == null ? null : log::add);
         witnessNanos += System.nanoTime() - from;
+    }
+
+    /** As it was found: a shorter schedule may have more interferences. */
+    private void addWithInterferences(Replayer.Confirmation confirmation) {
+        List<Interference> all = Interferences.of(confirmation.violation().steps());
+        int bound = options.interferenceTotal() ? all.size() : Interferences.most(all);
+        Violation violation = confirmation.violation().withInterferences(all, bound);
+        executing = true;
+        Schedule schedule = contrast.add(confirmation.schedule(), new ViolationSignature(violation, null));
+        executing = false;
+        add(violation, schedule);
     }
 
     private void addShortest(Replayer.Confirmation confirmation, ViolationSignature sought) {

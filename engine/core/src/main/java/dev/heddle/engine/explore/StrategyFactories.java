@@ -5,6 +5,7 @@ import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.auto.AutoStrategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.interference.InterferenceStrategy;
 import dev.heddle.engine.strategy.pcb.PcbStrategy;
 import dev.heddle.engine.strategy.pct.PctStrategy;
 import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
@@ -31,6 +32,8 @@ public final class StrategyFactories {
             "dpor", (options, all) -> new DporStrategy(),
             "proactive", (options, all) -> new ProactiveStrategy(all, options.inputsOpen()),
             "predict", (options, all) -> ProactiveStrategy.predicting(all),
+            "interference", (options, all) -> new InterferenceStrategy(all, options.k(), options.interferenceTotal(),
+                    options.thread(), options.inputsOpen()),
             "pcb", (options, all) -> new PcbStrategy(options.k()),
             "unfolding", (options, all) -> new UnfoldingStrategy(options.seed(), all, options.graph() != null),
             "pct", (options, all) -> new PctStrategy(options.seed(), options.k(), !options.focus().isEmpty()),

@@ -117,6 +117,9 @@ final class Weaver extends ClassVisitor {
         if (change != null && change.kind() == Kind.QUIET) {
             return quiet(access, name, descriptor, signature, thrown, change);
         }
+        if (change != null && change.kind() == Kind.MAKES) {
+            return making(access, name, descriptor, signature, thrown, change);
+        }
         if (name.equals("<clinit>")) {
             return task.treatment == Treatment.FULL
                     ? initializer(access, name, descriptor, signature, thrown)
@@ -218,6 +221,17 @@ final class Weaver extends ClassVisitor {
             @Override
             public void visitEnd() {
                 accept(Bracket.quiet(writerMethod(this), maxLocals, change));
+            }
+        };
+    }
+
+    private MethodVisitor making(int access, String name, String descriptor, String signature, String[] thrown,
+            MethodChange change) {
+        return new MethodNode(PlacedVisitor.API, access, name, descriptor, signature, thrown) {
+            @Override
+            public void visitEnd() {
+                MethodVisitor out = new PassOnVisitor(writerMethod(this), change);
+                accept(Bracket.quiet(out, maxLocals, MethodTable.QUIET));
             }
         };
     }

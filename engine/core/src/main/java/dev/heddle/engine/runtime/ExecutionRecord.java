@@ -178,6 +178,11 @@ public record ExecutionRecord(
         return source.conclusion.isAbandoned();
     }
 
+    /** Whether the strategy let no thread go on. */
+    public boolean isStopped() {
+        return source.conclusion.isStopped();
+    }
+
     /** Whether there was no time for the rest of it. */
     public boolean isBrokenOff() {
         return source.conclusion.isBrokenOff();

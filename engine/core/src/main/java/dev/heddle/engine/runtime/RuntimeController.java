@@ -220,6 +220,11 @@ final class RuntimeController extends ChannelOperations {
     }
 
     @Override
+    public long nanoTimeOfProgramOnHold() {
+        return time.nanoTimeOfProgramOnHold();
+    }
+
+    @Override
     public long currentTimeMillisOnHold() {
         return clock.currentTimeMillis();
     }

@@ -41,7 +41,7 @@ class BadRequestTest {
         "--time 5x             | '5x' is no time; write for example 500ms, 30s",
         "--stall 99999h        | out of range",
         "--seed x              | 'x' is no whole number",
-        "--strategy best       | unknown strategy 'best'; there are auto, unfolding, predict, proactive, dpor, pcb, pct, random",
+        "--strategy best       | unknown strategy 'best'; there are auto, unfolding, predict, proactive, interference, dpor, pcb, pct, random",
         "--backend green       | unknown backend 'green'; there are virtual and platform",
         "--fail-on deadlock    | --fail-on knows 'race', 'time-out', 'step-limit', 'left-waiting' only",
         "--sead 1              | Unknown option",

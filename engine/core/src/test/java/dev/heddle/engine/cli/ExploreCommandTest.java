@@ -59,7 +59,7 @@ public class ExploreCommandTest {
     void theRandomHalfGoesOnWhereTheCompleteHalfHasGivenUp() throws Exception {
         Path source = Path.of("../../testData/unfolding/TimeOutBeforeExit.java").toAbsolutePath().normalize();
 
-        HeddleProcess.Outcome outcome = heddle.run("explore", "--json", "r.json", source.toString());
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--time-outs", "any", "--json", "r.json", source.toString());
 
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(1);
         assertThat(heddle.result("r.json").violations()).singleElement().satisfies(v -> {
@@ -93,7 +93,7 @@ public class ExploreCommandTest {
         assertThat(outcome.out())
                 .startsWith("Assertion failed in LostUpdate#twoHits\n  expected: <2> but was: <1>\n"
                         + "  at thread main, LostUpdate.java:14\n")
-                .contains("LostUpdate#1.hits ➜ 0", "LostUpdate#1.hits = 1")
+                .contains("hits ➜ 0", "hits = 1")
                 .contains("heddle replay .heddle/LostUpdate.twoHits/v1.schedule.json");
         Result result = heddle.result("r.json");
         assertThat(result.status()).isEqualTo(Status.VIOLATION);
@@ -229,7 +229,7 @@ public class ExploreCommandTest {
         List<JsonObject> events =
                 outcome.out().lines().map(line -> JsonParser.parseString(line).getAsJsonObject()).toList();
         List<String> types = events.stream().map(event -> event.get("type").getAsString()).toList();
-        assertThat(types).startsWith("hello", "started").contains("violation", "progress").endsWith("done");
+        assertThat(types).startsWith("hello").containsSubsequence("started", "violation").contains("progress").endsWith("done");
         assertThat(events.get(0).get("protocol").getAsString()).isEqualTo("heddle/events/1");
         JsonObject done = events.get(events.size() - 1);
         assertThat(done.get("exit").getAsInt()).isEqualTo(1);
@@ -240,7 +240,7 @@ public class ExploreCommandTest {
     void keepsWhatTheTestPrintsOutOfItsOwnOutput() throws Exception {
         HeddleProcess.Outcome outcome = heddle.run("explore", "--seed", "3", "LostUpdate.java#twoHits");
 
-        assertThat(outcome.out()).doesNotContain("counted");
+        assertThat(outcome.out()).doesNotContain("counted 1");
         assertThat(folder.resolve(".heddle/LostUpdate.twoHits/output.txt")).content().contains("counted 1");
     }
 

@@ -166,6 +166,7 @@ class OtherToolsTest {
         assertThat(lines).extracting(line -> line.replaceAll(":\\d+$", "")).containsExactly(
                 "run run",
                 "read SynchronizedLazyImpl SynchronizedLazyImpl._value getValue",
+                "read SynchronizedLazyImpl SynchronizedLazyImpl.lock getValue",
                 "monitorEnter SynchronizedLazyImpl",
                 "read SynchronizedLazyImpl SynchronizedLazyImpl._value getValue",
                 "read SynchronizedLazyImpl SynchronizedLazyImpl.initializer getValue",

@@ -436,6 +436,12 @@ public final class RecordingController extends Controller {
     }
 
     @Override
+    public long nanoTimeOfProgramOnHold() {
+        add("nanoTimeOfProgramOnHold");
+        return 0;
+    }
+
+    @Override
     public long nanoTimeOnHold() {
         add("nanoTimeOnHold");
         return 0;

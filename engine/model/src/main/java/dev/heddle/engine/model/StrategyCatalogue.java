@@ -16,6 +16,8 @@ public final class StrategyCatalogue {
                     + " vain; by solving, without a search").withValues(),
             StrategyDescriptor.of("proactive", Claim.FAILURES, "all behaviour under a fixed input, by solving instead of"
                     + " enumerating").withValues(),
+            StrategyDescriptor.of("interference", Claim.NOTHING, "what breaks a thread that reads at most k writes of others,"
+                    + " while they read none").boundedBy(Bound.INTERFERENCES).withValues(),
             StrategyDescriptor.of("dpor", Claim.EVERYTHING, "one execution per Mazurkiewicz trace; complete"),
             StrategyDescriptor.of("pcb", Claim.PREEMPTIONS, "all schedules with at most k preemptions")
                     .boundedBy(Bound.PREEMPTIONS).withFocus(),

@@ -19,6 +19,8 @@ public record StrategyDescriptor(
         NONE,
         /** Of preemptions in a schedule; 0 is allowed. */
         PREEMPTIONS,
+        /** Of writes of other threads that a thread reads; 0 is allowed. */
+        INTERFERENCES,
         /** How many orders make a bug: one more than there are points of change; from 1. */
         DEPTH
     }

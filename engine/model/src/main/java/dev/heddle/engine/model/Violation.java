@@ -17,6 +17,7 @@ import java.util.function.Consumer;
  * @param test the test it was found in, such as {@code com.acme.FooTest#method}
  * @param story why it happened, in at most five sentences; null where its steps do not tell
  * @param deciding the numbers of the steps that the story rests on
+ * @param interferences the writes of others that threads saw; null where nobody asked
  */
 public record Violation(
         String id,
@@ -37,7 +38,8 @@ public record Violation(
         Integer passesFrom,
         EarlyTimeOut timeOut,
         List<String> story,
-        List<Integer> deciding) {
+        List<Integer> deciding,
+        List<Interference> interferences) {
 
     public Violation(
             String id,
@@ -54,7 +56,7 @@ public record Violation(
             List<Step> steps,
             String trace) {
         this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, null, null,
-                null, null, null, null);
+                null, null, null, null, null);
     }
 
     public Violation withId(String newId) {
@@ -113,6 +115,14 @@ public record Violation(
         });
     }
 
+    /** The same with the writes of others that threads saw, of which at most {@code most} count for one bound. */
+    public Violation withInterferences(List<Interference> all, int most) {
+        return with(change -> {
+            change.interferences = all;
+            change.k = most;
+        });
+    }
+
     private Violation with(Consumer<Change> change) {
         Change changed = new Change(this);
         change.accept(changed);
@@ -137,6 +147,7 @@ public record Violation(
         private EarlyTimeOut timeOut;
         private List<String> story;
         private List<Integer> deciding;
+        private List<Interference> interferences;
 
         Change(Violation original) {
             this.original = original;
@@ -154,12 +165,13 @@ public record Violation(
             timeOut = original.timeOut();
             story = original.story();
             deciding = original.deciding();
+            interferences = original.interferences();
         }
 
         Violation violation() {
             return new Violation(id, original.kind(), message, original.thread(), at, confirmed, schedule,
                     original.inputs(), k, original.cycle(), original.region(), steps, trace, test, accesses, passesFrom,
-                    timeOut, story, deciding);
+                    timeOut, story, deciding, interferences);
         }
     }
 }

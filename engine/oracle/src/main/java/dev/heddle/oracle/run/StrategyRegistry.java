@@ -50,6 +50,11 @@ public final class StrategyRegistry {
         return name.equals(OPEN_INPUTS);
     }
 
+    /** Whether programs must carry along how their values depend on what they read. */
+    public static boolean wantsValues(String name) {
+        return JUDGED.containsKey(name) && JUDGED.get(name).needsValues();
+    }
+
     /** Whether executions under a strategy go on after a failure. */
     public static Failures failures(String name) {
         return make(name, 0, 0, new Expressions()).goesOnBehindFailures() ? Failures.ALL : Failures.FIRST;

@@ -11,10 +11,11 @@ final class JdkCaches {
         quiet(table, "java/text/DateFormatSymbols", "initializeData", "getInstanceRef", "getProviderInstance", "getZoneStringsImpl");
         quiet(table, "java/text/DecimalFormatSymbols", "initialize");
         quiet(table, "java/text/SimpleDateFormat", "initialize", "initializeCalendar");
-        quiet(table, "java/text/Collator", "getInstance");
-        quiet(table, "java/text/BreakIterator", "getBreakInstance");
-        quiet(table, "java/util/Calendar", "setWeekCountData", "createCalendar");
-        quiet(table, "java/security/MessageDigest", "getInstance");
+        quiet(table, "java/util/Formatter", "getDecimalFormatSymbols");
+        table.in("java/text/Collator", OBJECT).makes("getInstance");
+        table.in("java/text/BreakIterator", OBJECT).makes("getBreakInstance");
+        table.in("java/util/Calendar", OBJECT).quiet("setWeekCountData").makes("createCalendar");
+        table.in("java/security/MessageDigest", OBJECT).makes("getInstance");
     }
 
     private static void quiet(MethodTable table, String owner, String... methods) {

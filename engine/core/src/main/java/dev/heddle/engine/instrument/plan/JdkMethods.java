@@ -122,8 +122,8 @@ public final class JdkMethods {
 
     private static void classLoading(MethodTable table) {
         table.in("java/lang/ClassLoader", OBJECT)
-                .quiet("loadClass", "findClass", "defineClass", "getResource", "getResources", "getResourceAsStream");
-        table.in("java/net/URLClassLoader", OBJECT).quiet("findClass", "defineClass", "getResourceAsStream");
+                .quiet("loadClass", "findClass", "defineClass", "getResource", "getResources", "getResourceAsStream", "getPackageName");
+        table.in("java/net/URLClassLoader", OBJECT).quiet("findClass", "defineClass", "getResourceAsStream", "getPackageName");
         table.in("java/security/SecureClassLoader", OBJECT).quiet("defineClass");
         table.in("jdk/internal/loader/BuiltinClassLoader", OBJECT).quiet("loadClass", "findClass", "defineClass");
         table.in("jdk/internal/loader/ClassLoaders$AppClassLoader", OBJECT).quiet("loadClass");
@@ -136,7 +136,7 @@ public final class JdkMethods {
                 .quiet("getEnumConstantsShared", "enumConstantDirectory", "privateGetDeclaredMethods",
                         "privateGetDeclaredFields", "privateGetDeclaredConstructors", "privateGetPublicFields",
                         "privateGetPublicMethods", "getMethodsRecursive", "annotationData", "getResource",
-                        "getResourceAsStream");
+                        "getResourceAsStream", "getPackageName");
         table.in("java/lang/ClassValue", OBJECT).quiet("initializeMap", "makeEntry");
         table.in("java/lang/ClassValue$ClassValueMap", OBJECT)
                 .quiet("startEntry", "finishEntry", "removeEntry", "changeEntry", "readAccess", "associateAccess",

@@ -20,6 +20,8 @@ public record MethodChange(Kind kind, String hookOwner, String hookName, String 
         /** A managed thread runs the method, then the hook with what it returns. */
         PASS_ON,
         /** No hook has an effect while the method runs; the hook starts that stretch and says so. */
-        QUIET
+        QUIET,
+        /** Quiet, and what it returns is new: a managed thread then calls the hook with it. */
+        MAKES
     }
 }

@@ -180,6 +180,14 @@ public final class MethodTable {
             return this;
         }
 
+        /** Quiet; the object that it returns is named by who asked for it, not by who meets it first. */
+        Owner makes(String... methods) {
+            for (String method : methods) {
+                changes.put(method, new MethodChange(Kind.MAKES, PAUSE, "constructing", "(Ljava/lang/Object;)V"));
+            }
+            return this;
+        }
+
         /** Quiet, after a hook that takes the first arguments and returns whether it paused. */
         Owner quietAfter(String hooks, String hook, String hookDescriptor, String... methods) {
             for (String method : methods) {

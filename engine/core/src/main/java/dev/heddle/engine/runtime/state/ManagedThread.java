@@ -87,6 +87,10 @@ public final class ManagedThread implements Blocker {
     public int notifiedBy = -1;
     /** Whether it has been notified but could have stopped waiting before that. */
     public boolean couldLeave;
+    /** Whether its time could have run out before it was notified. */
+    public boolean couldTimeOut;
+    /** Whether it stands in line for a synchronizer if it cannot have it at once. */
+    public boolean comes;
     /** Step that made its next operation possible: the fork of a new thread, the notify of one that waited; or -1. */
     public int enabledBy = -1;
     /** What it wants from the synchronizer it waits for. */

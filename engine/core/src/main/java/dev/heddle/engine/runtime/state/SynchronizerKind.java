@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime.state;
 
 import dev.heddle.engine.strategy.api.Gate;
+import dev.heddle.engine.strategy.api.Queueing;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -20,8 +21,8 @@ public enum SynchronizerKind {
         }
 
         @Override
-        Gate gate(SynchronizerState s, ManagedThread t) {
-            return ordered(s) ? Gate.UNKNOWN : Gate.FREE;
+        Gate byState(ManagedThread t) {
+            return Gate.FREE;
         }
     },
     SEMAPHORE {
@@ -31,8 +32,13 @@ public enum SynchronizerKind {
         }
 
         @Override
-        Gate gate(SynchronizerState s, ManagedThread t) {
-            return ordered(s) ? Gate.UNKNOWN : Gate.ENOUGH;
+        Gate byState(ManagedThread t) {
+            return Gate.ENOUGH;
+        }
+
+        @Override
+        Queueing.Rule rule(SynchronizerState s) {
+            return isFair(s) ? Queueing.Rule.FAIR_ONE_BY_ONE : Queueing.Rule.FIRST_OF_QUEUE;
         }
     },
     LATCH {
@@ -42,7 +48,7 @@ public enum SynchronizerKind {
         }
 
         @Override
-        Gate gate(SynchronizerState s, ManagedThread t) {
+        Gate byState(ManagedThread t) {
             return Gate.NONE_LEFT;
         }
     },
@@ -54,6 +60,16 @@ public enum SynchronizerKind {
                 return state == 0 && inOrder(s, t);
             }
             return (state & oneReader(s) - 1) == 0 && inOrder(s, t) && !behindWriter(s, t);
+        }
+
+        @Override
+        Gate byState(ManagedThread t) {
+            return t.acquireShared ? Gate.NO_WRITER : Gate.FREE;
+        }
+
+        @Override
+        Queueing.Rule rule(SynchronizerState s) {
+            return isFair(s) ? Queueing.Rule.FAIR : Queueing.Rule.WRITER_FIRST;
         }
 
         /** A reader that is not first does not overtake a writer at the head of the queue. */
@@ -93,7 +109,17 @@ public enum SynchronizerKind {
 
     /** When it could have it, as far as the state tells. */
     Gate gate(SynchronizerState s, ManagedThread t) {
+        return ordered(s) ? Gate.UNKNOWN : byState(t);
+    }
+
+    /** When it could have it if nobody stood in the queue. */
+    Gate byState(ManagedThread t) {
         return Gate.UNKNOWN;
+    }
+
+    /** Who has to wait because of others in the queue. */
+    Queueing.Rule rule(SynchronizerState s) {
+        return isFair(s) ? Queueing.Rule.FAIR : Queueing.Rule.NONE;
     }
 
     /** Whether it matters in which order threads began to wait. */

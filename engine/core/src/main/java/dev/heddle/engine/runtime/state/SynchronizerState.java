@@ -2,6 +2,9 @@ package dev.heddle.engine.runtime.state;
 
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.strategy.api.Gate;
+import dev.heddle.engine.strategy.api.Queueing;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 
 /** Queue of an AbstractQueuedSynchronizer, or wait queue of one of its conditions, in one execution. */
@@ -106,6 +109,24 @@ public final class SynchronizerState implements Blocker {
     @Override
     public Gate gate(ManagedThread thread) {
         return lock != null ? lock.gate(thread) : kind.gate(this, thread);
+    }
+
+    /** The queue where its order matters, as an operation of a thread finds it; null elsewhere. */
+    public Queueing queueing(ManagedThread thread) {
+        if (kind == null || kind == SynchronizerKind.OTHER || kind == SynchronizerKind.LATCH || !kind.ordered(this)) {
+            return null;
+        }
+        return new Queueing(kind.byState(thread), need(thread), kind.rule(this),
+                new Queueing.Waiter(thread.identity, thread.acquireShared), queue(), List.of());
+    }
+
+    /** Those that stand in the queue now. */
+    public List<Queueing.Waiter> queue() {
+        List<Queueing.Waiter> waiters = new ArrayList<>();
+        for (int i = 0; i < queue.size(); i++) {
+            waiters.add(new Queueing.Waiter(queue.get(i).identity, queue.get(i).acquireShared));
+        }
+        return List.copyOf(waiters);
     }
 
     @Override

@@ -104,7 +104,9 @@ public final class Synchronizers {
         boolean queued = s.queue.indexOf(t) >= 0;
         if (!queued && s.kind.ordered(s)) {
             // Who began to wait first is something to be chosen: it decides who goes first.
+            t.comes = true;
             turns.take(t, Op.TRY_ACQUIRE, s.variable);
+            t.comes = false;
             if (s.ready(t) && attempt(s, t, arg, isShared)) {
                 return true;
             }

@@ -54,11 +54,20 @@ public final class Time {
     public long nanoTimeOfProgram() {
         ManagedThread t = turns.current;
         t.clocks = Clocks.tick(t.clocks, t.number);
+        return nanoTime() + takenByCode(t);
+    }
+
+    /** What the running thread would see, without being a look. */
+    public long nanoTimeOfProgramOnHold() {
+        return clock.nanoTime() + takenByCode(turns.current);
+    }
+
+    private static long takenByCode(ManagedThread t) {
         long before = 0;
         for (int each : t.clocks) {
             before += each;
         }
-        return nanoTime() + before * TICK_NANOS;
+        return before * TICK_NANOS;
     }
 
     private void look() {

@@ -11,6 +11,7 @@ public final class Conclusion {
     private BooleanSupplier breaksOff = () -> false;
     private boolean reached;
     private boolean abandoned;
+    private boolean stopped;
     private boolean brokenOff;
     private boolean early;
     private Ending result;
@@ -18,6 +19,7 @@ public final class Conclusion {
     void begin() {
         reached = false;
         abandoned = false;
+        stopped = false;
         brokenOff = false;
         early = false;
         result = null;
@@ -73,6 +75,17 @@ public final class Conclusion {
     /** The end comes while threads could go on. */
     void leavesSomeBehind() {
         early = true;
+    }
+
+    /** No thread goes on because the strategy wants it so. */
+    void stop() {
+        stopped = true;
+        reach(Ending.FINE);
+    }
+
+    /** Whether the strategy let no thread go on. */
+    public boolean isStopped() {
+        return stopped;
     }
 
     void abandon() {

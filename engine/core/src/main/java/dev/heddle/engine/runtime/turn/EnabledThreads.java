@@ -139,6 +139,11 @@ public final class EnabledThreads implements Candidates {
     }
 
     @Override
+    public long key(int i) {
+        return enabled[i].variable < 0 ? 0 : turns.stepLog.keyOf(enabled[i].variable);
+    }
+
+    @Override
     public boolean timesOut(int i) {
         // Where time waits for all threads, one whose time is up is like any other.
         return !turns.time.isLast() && enabled[i].timesOut();

@@ -10,7 +10,9 @@ import dev.heddle.engine.runtime.state.VariableTable;
 import dev.heddle.engine.strategy.api.AccessDescription;
 import dev.heddle.engine.strategy.api.Gate;
 import dev.heddle.engine.strategy.api.Mode;
+import dev.heddle.engine.strategy.api.Queueing;
 import dev.heddle.engine.strategy.api.Trace;
+import dev.heddle.engine.strategy.api.Waiting;
 import java.util.Arrays;
 
 /** The steps of one execution as strategies reason about them; kept only where a strategy asks for it. */
@@ -25,6 +27,7 @@ public final class StepTrace implements Trace {
 
     private final Turns turns;
     private final VariableKeys keys;
+    private final StepWaits waits;
 
     private int stepCount;
     private int pending;
@@ -65,9 +68,11 @@ public final class StepTrace implements Trace {
     StepTrace(Turns turns) {
         this.turns = turns;
         this.keys = new VariableKeys(turns);
+        this.waits = new StepWaits(turns, keys);
     }
 
-    void clear() {
+    void clear(boolean withValues) {
+        waits.clear(withValues);
         stepCount = 0;
         pending = 0;
         count = 0;
@@ -108,11 +113,13 @@ public final class StepTrace implements Trace {
         timePassed[step] = false;
         firstPick[step] = pickCount;
         waitsIn[step] = 0;
+        waits.begin(step);
     }
 
     /** The thread of the step under way waits for a notification from here on. */
-    void joinsWaiters(int waitSet) {
-        waitsIn[stepCount - 1] = keys.of(waitSet);
+    void joinsWaiters(ManagedThread t, boolean interruptsMatter) {
+        waitsIn[stepCount - 1] = keys.of(t.waitSet);
+        waits.joins(stepCount - 1, t, interruptsMatter);
     }
 
     /** The step that is under way. */
@@ -155,11 +162,13 @@ public final class StepTrace implements Trace {
             nextGate = t.blocker.gate(t);
             nextNeed = t.blocker.need(t);
         }
+        waits.waited(t, interruptsMatter);
     }
 
     void access(ManagedThread t, Op op, int v) {
         if (v >= 0) {
             add(v, modeOf(t, op, v));
+            waits.accesses(count - 1, t, op, v);
             this.op[count - 1] = (byte) op.ordinal();
             mayWrite[count - 1] = op == Op.FAILED_UPDATE || op == Op.TRY_ACQUIRE || op == Op.INTERRUPTED;
             if (turns.traced) {
@@ -240,6 +249,7 @@ public final class StepTrace implements Trace {
         after[count] = 0;
         owns[count] = false;
         place[count] = nextPlace;
+        waits.touches(count);
         count++;
     }
 
@@ -329,6 +339,7 @@ public final class StepTrace implements Trace {
             return;
         }
         after[access] = stateOf(variable[access]);
+        waits.finish(access, variable[access]);
         ManagedThread owner = ownerOf(variable[access]);
         owns[access] = owner != null && owner.identity == thread[stepCount - 1];
         if (mode[access] == BY_CHANGE) {
@@ -371,6 +382,7 @@ public final class StepTrace implements Trace {
             case VariableTable.SYNCHRONIZER -> variables.object(v).synchronizer.counted();
             case VariableTable.PERMIT -> variables.object(v).managed.permits;
             case VariableTable.LIFE -> hasEnded(variables.object(v).managed) ? 1 : 0;
+            case VariableTable.INTERRUPT -> variables.object(v).managed.interrupted ? 1 : 0;
             default -> 0;
         };
     }
@@ -421,6 +433,21 @@ public final class StepTrace implements Trace {
     @Override
     public long waitsIn(int step) {
         return waitsIn[step];
+    }
+
+    @Override
+    public Waiting waiting(int access) {
+        return waits.waiting(access);
+    }
+
+    @Override
+    public Queueing queueing(int access) {
+        return waits.queueing(access);
+    }
+
+    @Override
+    public long waitEndsBy(int step) {
+        return waits.endsBy(step);
     }
 
     @Override

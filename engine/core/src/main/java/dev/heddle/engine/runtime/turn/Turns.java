@@ -121,7 +121,7 @@ public final class Turns {
         observed = strategy.observes();
         placed = observed && strategy.wantsPlaces();
         focus = FocusFinder.of(strategy.focus(), focus);
-        stepLog.clear();
+        stepLog.clear(values != null);
         if (values != null) {
             values.clear();
         }
@@ -236,7 +236,7 @@ public final class Turns {
         t.place = placed && !isEnding() ? StackPlace.here().hashCode() : 0;
         time.waits(t);
         if (observed && t.isInWaitSet() && !isEnding()) {
-            stepLog.joinsWaiters(t.waitSet);
+            stepLog.joinsWaiters(t, interruptsMatter);
         }
         schedule(t);
         Wake wake = t.wake;
@@ -268,6 +268,7 @@ public final class Turns {
         t.interruptible = false;
         t.maySpuriouslyWake = false;
         t.couldLeave = false;
+        t.couldTimeOut = false;
         return wake;
     }
 
@@ -336,7 +337,8 @@ public final class Turns {
         waiter.notified = true;
         waiter.notifiedBy = observed ? stepLog.current() : -1;
         // It need not have waited for this: a time-out or an interrupt could have come first.
-        waiter.couldLeave = time.isUp(waiter)
+        waiter.couldTimeOut = time.isUp(waiter);
+        waiter.couldLeave = waiter.couldTimeOut
                 || waiter.maySpuriouslyWake
                 || interruptsMatter && waiter.interruptible;
         waiter.deadline = ManagedThread.NO_DEADLINE;
@@ -520,6 +522,11 @@ public final class Turns {
         }
         if (enabled.count() > 1 || observed) {
             position = strategy.choose(enabled);
+            if (position == Strategy.STOP) {
+                notePending(null);
+                conclusion.stop();
+                return null;
+            }
             if (position == Strategy.ABANDON) {
                 conclusion.abandon();
                 return null;

@@ -20,6 +20,11 @@ public interface Candidates {
     /** Number of the variable the operation is on, the same for the same variable in one execution; -1 for none. */
     int variable(int i);
 
+    /** What stands for the variable that the operation is on in every execution, as in {@link Trace}; 0 for none. */
+    default long key(int i) {
+        return 0;
+    }
+
     /** Whether the thread would go on because a time-out fires. */
     boolean timesOut(int i);
 

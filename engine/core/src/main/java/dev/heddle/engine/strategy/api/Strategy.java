@@ -12,6 +12,8 @@ public interface Strategy {
 
     /** Instead of a choice: the execution is not worth going on with. */
     int ABANDON = -1;
+    /** Instead of a choice: what the execution has shown counts, but no thread is to go on. */
+    int STOP = -2;
 
     /** Whether it wants to follow each step. It is then asked also where only one thread can go on. */
     default boolean observes() {
@@ -64,6 +66,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether what it finds are violations with few interferences, so that no other schedule may be told instead. */
+    default boolean boundsInterference() {
+        return false;
+    }
+
     /** Lines of source of which it wants to know whether threads are there; null for none. */
     default Focus focus() {
         return null;
@@ -72,7 +79,7 @@ public interface Strategy {
     /** Prepares the next execution; false when there is none left to make. */
     boolean prepare();
 
-    /** The position, in {@code candidates}, of the thread that goes next, or {@link #ABANDON}. */
+    /** The position, in {@code candidates}, of the thread that goes next, or {@link #ABANDON} or {@link #STOP}. */
     int choose(Candidates candidates);
 
     /** One of {@code 0 … bound-1}, for example which waiter a notify wakes. */

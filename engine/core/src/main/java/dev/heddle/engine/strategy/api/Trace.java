@@ -102,6 +102,24 @@ public interface Trace {
      */
     int pending();
 
+    /** What the operation waited for; null if it never waits, or unless the strategy {@linkplain Strategy#wantsValues wants values}. */
+    default Waiting waiting(int access) {
+        return null;
+    }
+
+    /**
+     * The queue that the operation is about, where its order matters; null elsewhere, or unless the strategy
+     * {@linkplain Strategy#wantsValues wants values}.
+     */
+    default Queueing queueing(int access) {
+        return null;
+    }
+
+    /** Of a step that begins a wait for a notification, the interrupt flag that may end it, as a variable; 0 if none can. */
+    default long waitEndsBy(int step) {
+        return 0;
+    }
+
     /** Name of the thread that made a step. */
     default String threadName(int step) {
         return "thread " + thread(step);

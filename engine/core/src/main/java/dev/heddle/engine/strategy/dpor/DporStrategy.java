@@ -88,7 +88,7 @@ public final class DporStrategy implements SystematicStrategy {
             frames.add(trace.timePasses() ? before.afterAll() : before.after(history.transition(d - 1)));
             if (trace.timePasses()) {
                 // What comes behind cannot come before, so as to races this is an end.
-                planReversalsOfPending(trace, d);
+                planReversalsOfPending(trace, d, false);
             }
         }
         int position = d < history.size() ? again(candidates, d) : next(candidates, frames.get(d));
@@ -139,9 +139,8 @@ public final class DporStrategy implements SystematicStrategy {
                 picks = planned.picks;
                 return position;
             }
-            // Other sequences may have been left out because exploring this one would have led to them.
             failedReversals++;
-            frame.tree.removeFirst();
+            frame.tree.failFirst();
         }
         int position = free(candidates, frame);
         if (position < 0) {
@@ -229,14 +228,14 @@ public final class DporStrategy implements SystematicStrategy {
         for (int step = 1; step < count; step++) {
             planReversals(step, count);
         }
-        planReversalsOfPending(trace, count);
+        planReversalsOfPending(trace, count, true);
     }
 
-    private void planReversalsOfPending(Trace trace, int count) {
+    private void planReversalsOfPending(Trace trace, int count, boolean ended) {
         for (int i = 0; i < trace.pending(); i++) {
             history.append(trace, count + i);
             planReversals(count, count);
-            if (isTimeOut(trace, count + i)) {
+            if (ended && isTimeOut(trace, count + i)) {
                 planBeforeEnd(count);
             }
             history.cut(count);
@@ -256,7 +255,7 @@ public final class DporStrategy implements SystematicStrategy {
         int end = history.lastOf(ROOT);
         if (end > 0 && !history.happensBefore(end, timeOut)) {
             history.transition(end).cutsOff(history.transition(timeOut).thread);
-            frames.get(end).plan(history.reversal(end, timeOut, timeOut));
+            frames.get(end).plan(history.triedReversal(end, timeOut, timeOut));
         }
     }
 

@@ -282,8 +282,26 @@ final class History {
                 sequence.add(transitions[s]);
             }
         }
-        sequence.add(transitions[second].elsewhere());
+        Transition last = transitions[second].elsewhere();
+        sequence.add(isUnknown(second) ? last.tried() : last);
         return sequence;
+    }
+
+    /** The same where only trying tells whether the second can come first. */
+    List<Transition> triedReversal(int first, int second, int count) {
+        List<Transition> sequence = reversal(first, second, count);
+        int last = sequence.size() - 1;
+        sequence.set(last, sequence.get(last).tried());
+        return sequence;
+    }
+
+    private boolean isUnknown(int step) {
+        for (int a = firstAccess[step]; a < firstAccess[step + 1]; a++) {
+            if (gate[a] == Gate.UNKNOWN) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void growSteps() {

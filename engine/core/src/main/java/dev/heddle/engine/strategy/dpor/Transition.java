@@ -70,6 +70,11 @@ final class Transition {
         return worst == modes ? this : new Transition(thread, picks, pickBounds, keys, worst, worst, varies);
     }
 
+    /** The same at another time, where only trying tells whether it is possible. */
+    Transition tried() {
+        return varies ? this : new Transition(thread, picks, pickBounds, keys, modes, worst, true);
+    }
+
     /** The execution has ended with this step, though the thread could have gone on: whatever that does must come before. */
     void cutsOff(int other) {
         cutOff = Arrays.copyOf(cutOff, cutOff.length + 1);

@@ -13,7 +13,7 @@ final class WakeupTree {
     final Transition step;
     private final List<WakeupTree> branches = new ArrayList<>(1);
     /**
-     * At a leaf whose step may turn out otherwise: what was left out because the leaf leads there; null if nothing was. Holds
+     * At a leaf whose step may turn out otherwise, or to be impossible: what was left out because the leaf leads there; null if nothing was. Holds
      * no more than would have been planned without the leaf.
      */
     private WakeupTree leftOut;
@@ -36,6 +36,15 @@ final class WakeupTree {
 
     void removeFirst() {
         branches.remove(0);
+    }
+
+    /** The first branch turned out to be impossible: what was left out in its favour is to be done after all. */
+    void failFirst() {
+        WakeupTree leftOut = branches.remove(0).leftOut;
+        if (leftOut != null) {
+            leftOut.branches.stream().flatMap(branch -> branch.sequences().stream())
+                    .forEach(sequence -> insert(sequence, 0));
+        }
     }
 
     /**

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** What each thread decided in an execution, and how far it came: all that the order of steps does not change. */
-final class AbstractTrace {
+public final class AbstractTrace {
 
     private static final Way NONE = new Way(List.of(), List.of(), 0);
 
@@ -47,7 +47,7 @@ final class AbstractTrace {
         }
     }
 
-    AbstractTrace(RecordedRun run) {
+    public AbstractTrace(RecordedRun run) {
         run.threads().forEach((thread, steps) -> ways.put(thread, way(steps)));
     }
 
@@ -64,7 +64,7 @@ final class AbstractTrace {
     }
 
     /** Whether all threads go the same way in both, to the same ends. */
-    boolean isSameAs(AbstractTrace other) {
+    public boolean isSameAs(AbstractTrace other) {
         if (!ways.keySet().equals(other.ways.keySet())) {
             return false;
         }

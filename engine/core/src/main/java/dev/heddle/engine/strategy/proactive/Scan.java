@@ -22,7 +22,7 @@ import java.util.Set;
  * Looks for orders in which a thread goes another way than in one execution, before anything else has changed, and for ends in which
  * threads are left waiting. (Algorithm 2 of Zhang et al.; docs/decisions say what is different.)
  */
-final class Scan {
+public final class Scan {
 
     private final RecordedRun run;
     private final AbstractTrace own;
@@ -30,6 +30,7 @@ final class Scan {
     private final Expressions expressions;
     private final ConstraintSolver solver;
     private final Encoding encoding;
+    private final Limits limits;
     private final List<Expr> conditions;
     private final List<Expr> wanted;
     private final Deque<Deviation> open;
@@ -46,7 +47,37 @@ final class Scan {
      *
      * @param repeats whether threads go as they went before; only the order is another
      */
-    record Found(SolvedSchedule schedule, Map<String, Long> inputs, boolean repeats) {}
+    public record Found(SolvedSchedule schedule, Map<String, Long> inputs, boolean repeats) {}
+
+    /** What holds for all questions about one execution, and what is known of their answers. */
+    public interface Limits {
+
+        /** No limits. */
+        Limits NONE = new Limits() {
+            @Override
+            public List<Expr> assumptions() {
+                return List.of();
+            }
+
+            @Override
+            public boolean isRefuted(Expr question) {
+                return false;
+            }
+
+            @Override
+            public void refuted(Expr question, List<Expr> core) {
+                // Each question is asked once.
+            }
+        };
+
+        List<Expr> assumptions();
+
+        /** Whether it is known that a question has no answer, so that it need not be asked. */
+        boolean isRefuted(Expr question);
+
+        /** A question has no answer that is new; the core names the assumptions because of which. */
+        void refuted(Expr question, List<Expr> core);
+    }
 
     /**
      * Of one execution.
@@ -57,12 +88,19 @@ final class Scan {
      */
     Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
             ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures) {
+        this(run, own, known, expressions, solver, new Encoding(run, expressions, inputsOpen), firstFailures, Limits.NONE);
+    }
+
+    /** The same within limits, of an execution that has been encoded. */
+    public Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
+            ConstraintSolver solver, Encoding encoding, Set<Long> firstFailures, Limits limits) {
         this.run = run;
         this.own = own;
         this.known = known;
         this.expressions = expressions;
         this.solver = solver;
-        this.encoding = new Encoding(run, expressions, inputsOpen);
+        this.encoding = encoding;
+        this.limits = limits;
         this.open = new ArrayDeque<>(encoding.deviations());
         this.conditions = new ArrayList<>();
         this.wanted = encoding.wanted();
@@ -74,18 +112,18 @@ final class Scan {
     private Answer unanswered;
 
     /** Why the last question was not answered; null if all were. */
-    Answer unanswered() {
+    public Answer unanswered() {
         Answer answer = unanswered;
         unanswered = null;
         return answer;
     }
 
-    int constraints() {
+    public int constraints() {
         return encoding.conditions().size();
     }
 
     /** The next way to something new; null when there is none. */
-    Found next() {
+    public Found next() {
         while (!over) {
             Found found = !open.isEmpty() ? ask(open.peek()) : !stuckIsDone ? askStuck() : askFailure();
             if (found != null) {
@@ -108,7 +146,7 @@ final class Scan {
     }
 
     /** The question under way is not to be asked again. */
-    void skip() {
+    public void skip() {
         excluded.clear();
         if (open.poll() != null) {
             return;
@@ -138,6 +176,7 @@ final class Scan {
             excluded.add(covering);
             Expr other = otherThan(covering, deviation);
             if (other == expressions.no) {
+                limits.refuted(deviation.flag(), List.of());
                 return null;
             }
             add(expressions.implies(deviation.flag(), other));
@@ -158,7 +197,15 @@ final class Scan {
 
     private Answer solve(Expr assumed) {
         takeUp();
-        Answer answer = solver.solve(conditions, List.of(assumed), wanted);
+        if (limits.isRefuted(assumed)) {
+            return null;
+        }
+        List<Expr> assumptions = new ArrayList<>(limits.assumptions());
+        assumptions.add(assumed);
+        Answer answer = solver.solve(conditions, assumptions, wanted);
+        if (answer.isUnsatisfiable()) {
+            limits.refuted(assumed, answer.core());
+        }
         if (answer.verdict() == Answer.Verdict.UNKNOWN) {
             unanswered = answer;
         }

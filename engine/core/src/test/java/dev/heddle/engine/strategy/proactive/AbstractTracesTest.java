@@ -43,6 +43,17 @@ class AbstractTracesTest {
     }
 
     @Test
+    void locksForReadersFairLocksTimeAndInterruptsAreSolvedToo() throws Exception {
+        assertThat(explored("proactive", List.of("ReadLock", "ReadLock forgotten", "FairLock", "TimedWait", "InterruptedWait")))
+                .containsExactly(
+                        "ReadLock: 12 abstract traces, 12 executions, [], complete",
+                        "ReadLock forgotten: 6 abstract traces, 6 executions, [assertion], complete",
+                        "FairLock: 9 abstract traces, 9 executions, [], complete",
+                        "TimedWait: 4 abstract traces, 4 executions, [assertion], complete",
+                        "InterruptedWait: 5 abstract traces, 5 executions, [assertion], complete");
+    }
+
+    @Test
     void withOpenInputsOneLoopCoversInputsAndSchedules() throws Exception {
         assertThat(explored("proactive", List.of("OpenInput", "open OpenInput"))).containsExactly(
                 "OpenInput: 1 abstract traces, 1 executions, [], complete",
@@ -53,9 +64,10 @@ class AbstractTracesTest {
     void oneExecutionForEachAbstractTraceInBothOrdersOfCreation() throws Exception {
         List<String> programs = new ArrayList<>();
         List<String> expected = new ArrayList<>();
-        for (String line : List.of("Inc 3: 1", "Rw 3: 1", "Account 3: 1", "LockInc 4: 1", "Lock2Inc 3: 1", "Pi 3: 1",
-                "NWriters 3: 1", "LastZero 2: 3", "LastZero 4: 5", "CasRot 3: 3", "CasRot 5: 5", "Airline 3: 4",
-                "Readers 2: 4", "Readers 4: 16", "PhilosophersNaive 3: 2", "PhilosophersOrdered 3: 1")) {
+        for (String line : List.of("Inc 3: 1", "Inc 5: 1", "Rw 5: 1", "Account 4: 1", "LockInc 8: 1", "Lock2Inc 8: 1", "Pi 8: 1",
+                "NWriters 7: 1", "LastZero 2: 3", "LastZero 4: 5", "LastZero 15: 16", "CasRot 3: 3", "CasRot 5: 5", "CasRot 9: 9",
+                "Airline 3: 4", "Airline 5: 6", "Readers 2: 4", "Readers 6: 64", "PhilosophersNaive 3: 2", "PhilosophersNaive 8: 2",
+                "PhilosophersOrdered 8: 1")) {
             String[] cells = line.split(": ");
             for (String order : List.of("", " reversed")) {
                 programs.add(cells[0] + order);
