@@ -7,7 +7,7 @@ import picocli.CommandLine;
 @Command(name = "heddle bench", description = "The benchmark tables, with the peers beside us in one run.",
         mixinStandardHelpOptions = true,
         subcommands = {RuntimeBench.class, DporBench.class, UnfoldingBench.class, ProactiveBench.class, BugsBench.class,
-            InspectionsBench.class, SoakBench.class})
+            InspectionsBench.class, ViewsBench.class, SoakBench.class})
 public final class Bench implements Runnable {
 
     private Bench() {

@@ -54,6 +54,9 @@ public final class ViewMain {
             fail("there is no display to open a window on; use: heddle " + (isFile ? "report --html FILE " + file
                     : "explore --html FILE " + (file == null ? "TARGET" : file)));
         }
+        if (isFile) {
+            RecentResults.ofUser().add(Path.of(file));
+        }
         if (roots.isEmpty()) {
             roots.add(Path.of("").toAbsolutePath());
         }
@@ -69,9 +72,7 @@ public final class ViewMain {
 
     private static Result readOrFail(Path file) {
         try {
-            Result result = read(file);
-            RecentResults.ofUser().add(file);
-            return result;
+            return read(file);
         } catch (IOException e) {
             fail(e.getMessage());
             return null;

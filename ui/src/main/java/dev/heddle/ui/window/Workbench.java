@@ -13,7 +13,7 @@ import dev.heddle.engine.story.RecordedSchedule;
 import dev.heddle.ui.ChooseView;
 import dev.heddle.ui.ProgressView;
 import java.awt.BorderLayout;
-import java.awt.Container;
+import java.awt.Rectangle;
 import java.awt.datatransfer.DataFlavor;
 import java.awt.datatransfer.UnsupportedFlavorException;
 import java.awt.event.ActionEvent;
@@ -57,7 +57,7 @@ final class Workbench extends JPanel implements ChooseView.Chooser {
     private final ProgressView progress = new ProgressView(this::cancel);
     private final transient Path folder;
     private ResultPanel panel;
-    private transient EngineProcess running;
+    private transient CommandRun running;
     /** The schedule that is chosen from, in a file of its own; null while nobody chooses. */
     private transient Path chosen;
 
@@ -122,9 +122,9 @@ final class Workbench extends JPanel implements ChooseView.Chooser {
         JMenu view = new JMenu("View");
         view.setMnemonic('V');
         item(view, dark ? "Light" : "Dark", "ctrl shift D", () -> {
-            Container root = frame;
+            Rectangle where = frame.getBounds();
             frame.dispose();
-            ViewMain.reopen(panel.result(), sources, !dark, root.getBounds());
+            ViewMain.reopen(panel.result(), sources, !dark, where);
         });
         JMenuBar menu = new JMenuBar();
         menu.add(file);
@@ -277,7 +277,8 @@ final class Workbench extends JPanel implements ChooseView.Chooser {
     private static ProgressView.State state(JsonObject event) {
         long elapsed = event.get("elapsedMillis").getAsLong();
         long limit = event.get("limitMillis").getAsLong();
-        return new ProgressView.State(event.get("test").getAsString(), event.has("phase") ? event.get("phase").getAsString() : "searching",
+        String phase = event.has("phase") ? event.get("phase").getAsString() : "searching";
+        return new ProgressView.State(event.get("test").getAsString(), phase,
                 event.get("executions").getAsLong(), event.get("perSecond").getAsDouble(), elapsed,
                 limit > 0 ? (double) elapsed / limit : -1);
     }
@@ -296,7 +297,7 @@ final class Workbench extends JPanel implements ChooseView.Chooser {
         }
         try {
             progress.show(new ProgressView.State(arguments.get(0), "starting", 0, 0, 0, -1));
-            running = EngineProcess.start(arguments, onEvent, printed -> {
+            running = CommandRun.start(arguments, onEvent, printed -> {
                 onEnd.accept(printed);
                 running = null;
                 enableRuns();

@@ -115,7 +115,8 @@ public final class HtmlReport {
     }
 
     private void appendViolation(Result result, Violation violation) {
-        out.append("<article id=\"f").append(++violations).append("\">\n<h3>").append(escaped(Wording.headline(result, violation))).append("</h3>\n");
+        out.append("<article id=\"f").append(++violations).append("\">\n<h3>")
+                .append(escaped(Wording.headline(result, violation))).append("</h3>\n");
         if (violation.message() != null && !violation.message().isBlank()) {
             out.append("<pre class=\"message\">").append(escaped(violation.message().strip())).append("</pre>\n");
         }

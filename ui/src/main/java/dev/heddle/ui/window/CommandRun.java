@@ -15,12 +15,12 @@ import javax.swing.SwingUtilities;
  * A command of Heddle beside the window: what it tells comes as events, one JSON object a line, and is handed on in the event thread.
  * So the window never loads the engine, and a test that takes all memory takes another process's.
  */
-final class EngineProcess {
+final class CommandRun {
 
     private final Process process;
     private final List<String> lines = new ArrayList<>();
 
-    private EngineProcess(Process process) {
+    private CommandRun(Process process) {
         this.process = process;
     }
 
@@ -30,11 +30,11 @@ final class EngineProcess {
      * @param onEvent gets each event
      * @param onEnd gets what was printed besides, when the process has ended
      */
-    static EngineProcess start(List<String> arguments, Consumer<JsonObject> onEvent, Consumer<String> onEnd) throws IOException {
+    static CommandRun start(List<String> arguments, Consumer<JsonObject> onEvent, Consumer<String> onEnd) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("heddle.command", "heddle"));
         command.addAll(arguments);
-        EngineProcess engine = new EngineProcess(new ProcessBuilder(command).redirectErrorStream(true).start());
+        CommandRun engine = new CommandRun(new ProcessBuilder(command).redirectErrorStream(true).start());
         Thread reader = new Thread(() -> engine.read(onEvent, onEnd), "heddle-events");
         reader.setDaemon(true);
         reader.start();
