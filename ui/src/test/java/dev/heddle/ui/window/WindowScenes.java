@@ -178,7 +178,7 @@ final class WindowScenes {
             view.show(new ProgressView.State("FooTest#bar", "searching", 1_000, 500, 2_000, 0.5));
             return null;
         });
-        press(KeyEvent.VK_ALT, KeyEvent.VK_C);
+        press(KeyEvent.VK_ALT, KeyEvent.VK_L);
         say("after the key of Cancel", heard);
         onSwing(() -> {
             frame.dispose();
