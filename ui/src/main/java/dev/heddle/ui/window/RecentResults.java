@@ -1,49 +1,47 @@
 package dev.heddle.ui.window;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.prefs.BackingStoreException;
-import java.util.prefs.Preferences;
 
-/** The files that the window showed last, the newest first. */
+/** The files that the window showed last, the newest first: a list in a file of the user's, one path a line. */
 final class RecentResults {
 
     private static final int MOST = 8;
-    private final Preferences stored;
 
-    RecentResults(Preferences stored) {
-        this.stored = stored;
+    private final Path list;
+
+    RecentResults(Path list) {
+        this.list = list;
     }
 
     static RecentResults ofUser() {
-        return new RecentResults(Preferences.userNodeForPackage(RecentResults.class));
+        return new RecentResults(Path.of(System.getProperty("user.home"), ".cache", "heddle", "recent-results.txt"));
     }
 
     List<Path> files() {
-        List<Path> files = new ArrayList<>();
-        for (int i = 0; i < MOST; i++) {
-            String file = stored.get("recent" + i, "");
-            if (!file.isEmpty() && Files.isRegularFile(Path.of(file))) {
-                files.add(Path.of(file));
-            }
+        try {
+            return Files.isReadable(list)
+                    ? Files.readAllLines(list).stream().map(Path::of).filter(Files::isRegularFile).toList()
+                    : List.of();
+        } catch (IOException unreadable) {
+            return List.of();
         }
-        return files;
     }
 
-    void add(Path file) {
+    /** Puts a file first. False if the list cannot be written: it is a convenience, without which the window works as well. */
+    boolean add(Path file) {
         List<Path> files = new ArrayList<>(files());
         files.remove(file.toAbsolutePath());
         files.add(0, file.toAbsolutePath());
-        for (int i = 0; i < MOST; i++) {
-            stored.put("recent" + i, i < files.size() ? files.get(i).toString() : "");
-        }
         try {
-            stored.flush();
-        } catch (BackingStoreException unwritable) {
-            // The list is a convenience: without it the window works as well.
-            stored.put("recent0", file.toAbsolutePath().toString());
+            Files.createDirectories(list.getParent());
+            Files.write(list, files.stream().limit(MOST).map(Path::toString).toList());
+            return true;
+        } catch (IOException unwritable) {
+            return false;
         }
     }
 }
