@@ -62,19 +62,24 @@ final class BugProcess {
      * @param strategies {@code strategy=seeds} for each
      */
     List<BugRun> explore(KnownBug bug, long executions, Duration time, List<String> strategies) {
+        List<String> properties = bug.option().isEmpty() ? List.of() : List.of(bug.option());
+        return explore(bug.className(), properties, executions, time, strategies);
+    }
+
+    /** The same for any program of the folder, with system properties. */
+    List<BugRun> explore(
+            String program, List<String> properties, long executions, Duration time, List<String> strategies) {
         List<String> command = new ArrayList<>(List.of(jdk.java().toString()));
         command.addAll(flags());
         command.addAll(List.of("-Xmx512m", "-ea"));
-        if (!bug.option().isEmpty()) {
-            command.add("-D" + bug.option());
-        }
+        properties.forEach(property -> command.add("-D" + property));
         command.addAll(List.of("-cp", classes + File.pathSeparator + Launcher.location(BugEntry.class),
-                BugEntry.class.getName(), bug.className(), String.valueOf(executions),
+                BugEntry.class.getName(), program, String.valueOf(executions),
                 String.valueOf(time.toMillis())));
         command.addAll(strategies);
         Child.Output output = Child.run(command, Map.of(), Duration.ofMinutes(20));
         if (output.exit() != 0) {
-            throw new IllegalStateException(bug.title() + ": " + output.complaint());
+            throw new IllegalStateException(program + " " + properties + ": " + output.complaint());
         }
         return BugRun.in(output.out());
     }

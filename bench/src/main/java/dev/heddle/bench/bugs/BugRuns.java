@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 
 /**
  * Explores a program once for each strategy and seed and prints a {@link BugRun} for each. Arguments: the class, the
- * limits in executions and milliseconds, then {@code strategy=seeds} for each strategy.
+ * limits in executions and milliseconds, then {@code strategy=seeds} for each strategy, or {@code strategy:k=seeds}.
  */
 public final class BugRuns {
 
@@ -39,22 +39,24 @@ public final class BugRuns {
         for (int i = 3; i < args.length; i++) {
             String[] strategy = args[i].split("=");
             for (int seed = 1; seed <= Integer.parseInt(strategy[1]); seed++) {
-                ExploreOptions options = new ExploreOptions(strategy[0], K, Long.parseLong(args[1]),
+                String[] bounded = strategy[0].split(":");
+                int k = bounded.length > 1 ? Integer.parseInt(bounded[1]) : K;
+                ExploreOptions options = new ExploreOptions(bounded[0], k, Long.parseLong(args[1]),
                         Long.parseLong(args[2]), new Schedule.Limits(STEPS), false, Set.of(), seed, "auto");
-                out.println(run(new Explorer(test, options, new Silence()).explore(), seed).text());
+                out.println(run(strategy[0], new Explorer(test, options, new Silence()).explore(), seed).text());
             }
         }
         out.flush();
         Runtime.getRuntime().halt(0);
     }
 
-    private static BugRun run(Result result, int seed) {
+    private static BugRun run(String strategy, Result result, int seed) {
         if (result.violations().isEmpty()) {
-            return new BugRun(result.strategy(), seed, result.executions(), result.elapsedMs(), null, List.of());
+            return new BugRun(strategy, seed, result.executions(), result.elapsedMs(), null, List.of());
         }
         Violation violation = result.violations().get(0);
         long executions = ((Number) result.stats().get("executionsToFirstViolation")).longValue();
-        return new BugRun(result.strategy(), seed, executions, result.elapsedMs(), violation.kind().label(),
+        return new BugRun(strategy, seed, executions, result.elapsedMs(), violation.kind().label(),
                 lines(violation));
     }
 

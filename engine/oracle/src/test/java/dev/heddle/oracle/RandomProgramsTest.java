@@ -134,6 +134,17 @@ class RandomProgramsTest {
         assertThat(tiny.finished + small.finished).isGreaterThan(PROGRAMS);
     }
 
+    /** What guidance postpones is made up for: whatever it leaves out, phase two is complete. */
+    @Test
+    void hapsetSeesExactlyWhatIsPossible() {
+        int programs = PROGRAMS / 5;
+        Question question = Question.of("hapset").withMostExecutions(3_000);
+        Tally random = judge(question, Size.TINY, programs);
+        Tally known = judge(engine, question, KnownPrograms.all().iterator());
+        assertThat(random.finished).isGreaterThan(programs * 9 / 10);
+        assertThat(known.finished).isEqualTo(KnownPrograms.all().size());
+    }
+
     /** Objects that others may see while their constructors run, or after, or that are made lazily by whoever comes first. */
     @ParameterizedTest
     @ValueSource(strings = {"dpor", "unfolding", "pcb"})

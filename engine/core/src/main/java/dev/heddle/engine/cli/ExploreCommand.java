@@ -20,9 +20,9 @@ import dev.heddle.engine.session.OutFolder;
 import dev.heddle.engine.session.Running;
 import dev.heddle.engine.session.Session;
 import dev.heddle.engine.session.Target;
+import dev.heddle.engine.session.WholeFile;
 import dev.heddle.engine.worker.Signals;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -129,6 +129,9 @@ final class ExploreCommand implements Callable<Integer> {
     private List<String> focus = new ArrayList<>();
 
     @Mixin
+    private OrderFlags orders;
+
+    @Mixin
     private TargetOptions where;
 
     @Mixin
@@ -158,10 +161,10 @@ final class ExploreCommand implements Callable<Integer> {
         interrupts.then(running::cancel);
         Result result = running.result();
         if (output.json != null) {
-            Files.writeString(output.json, Json.file(result));
+            WholeFile.write(output.json, Json.file(result));
         }
         if (output.html != null) {
-            Files.writeString(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
+            WholeFile.write(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
         }
         display.done(result);
         return result;
@@ -189,7 +192,8 @@ final class ExploreCommand implements Callable<Integer> {
         return new ExploreOptions(strategy, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
                 FailOn.parse(failOn), seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
-                focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy), thread, interference != null);
+                focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy), thread, interference != null,
+                orders.options());
     }
 
     private void checkInterference() throws BadRequestException {

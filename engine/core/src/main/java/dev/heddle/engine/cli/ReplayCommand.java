@@ -18,6 +18,7 @@ import dev.heddle.engine.session.Running;
 import dev.heddle.engine.session.ScheduleFile;
 import dev.heddle.engine.session.Session;
 import dev.heddle.engine.session.Target;
+import dev.heddle.engine.session.WholeFile;
 import dev.heddle.engine.worker.Signals;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -130,10 +131,10 @@ final class ReplayCommand implements Callable<Integer> {
         ReplayOutcome outcome = replay.outcome();
         Result result = replay.result();
         if (output.json != null) {
-            Files.writeString(output.json, Json.file(result));
+            WholeFile.write(output.json, Json.file(result));
         }
         if (output.html != null) {
-            Files.writeString(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
+            WholeFile.write(output.html, HtmlReport.page(List.of(result), SourceFolders.here()::line));
         }
         if (trace && !output.events && outcome.steps() != null) {
             System.out.print(output.report().trace(outcome.steps()));

@@ -25,10 +25,13 @@ import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.story.Interferences;
 import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.hapset.StoredPairs;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.target.FailureDescription;
 import dev.heddle.engine.target.MissingClass;
 import dev.heddle.engine.target.TestCase;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -67,6 +70,10 @@ public final class Explorer {
     private final Replayer replayer;
     private final Shortener shortener;
     private final Contrast contrast;
+    private final OrderRecorder orders = new OrderRecorder();
+    private final StoredPairs stored;
+    /** Null unless somebody asked for an order. */
+    private SoughtOrder sought;
     private final List<Violation> violations = new ArrayList<>();
     private final List<Violation> warnings = new ArrayList<>();
     private final Set<String> observed = new HashSet<>();
@@ -109,6 +116,8 @@ public final class Explorer {
         this.replayer = new Replayer(runtime, test, options);
         this.shortener = new Shortener(runtime, test, options, replayer);
         this.contrast = new Contrast(runtime, test, options);
+        String sets = options.orders().sets();
+        this.stored = sets == null ? StoredPairs.NONE : new StoredPairs(StoredPairs.file(Path.of(sets), test.id()));
         runtime.preserveStatics(LoadedClasses.initialized());
         runtime.useVirtualThreads(!options.backend().equals("platform") && TestRuntime.virtualSupported());
     }
@@ -125,10 +134,12 @@ public final class Explorer {
      */
     public Result explore() throws BadRequestException {
         long start = System.nanoTime();
-        Strategy strategy = StrategyChoice.of(options, runtime);
+        Strategy strategy = StrategyChoice.of(options, runtime, stored);
+        sought = SoughtOrder.parse(options.orders().sought());
         runtime.learnShared(List.of());
         runtime.begin(test.id());
         runtime.coverOrders(strategy.coversOrders());
+        runtime.followContacts(options.orders().context(), options.orders().covered());
         guessing = strategy.guessesSharing();
         boundsInterference = strategy.boundsInterference();
         if (guessing) {
@@ -136,6 +147,7 @@ public final class Explorer {
         }
         search(strategy, start);
         runtime.stopGuessing();
+        note(orders.keep(stored));
         if (options.graph() != null && strategy instanceof UnfoldingStrategy unfolding) {
             GraphFile.write(unfolding.graph(test.id()), options.graph()).forEach(this::note);
         }
@@ -174,7 +186,12 @@ public final class Explorer {
             }
             MissingClass.check(record.failure());
             count(record, strategy);
+            orders.executed(record);
+            boolean shown = sought != null && sought.isShownBy(record.contacts());
             strategy.executed(record);
+            if (shown && !record.lackedThreads()) {
+                examineShown(record);
+            }
             if (!record.lackedThreads()) {
                 examineAll(record);
             }
@@ -340,6 +357,24 @@ public final class Explorer {
         add(shortest.violation(), schedule);
     }
 
+    /** Keeps a schedule for the order that was asked for. */
+    private void examineShown(ExecutionRecord record) {
+        runtime.onDecision(log == null ? null : decision -> log.tick());
+        executing = true;
+        Replayer.Confirmation again = replayer.show(record, shared, ViolationKind.ORDER, sought + ", as was asked for");
+        executing = false;
+        runtime.onDecision(log == null ? null : log::add);
+        if (again == null) {
+            unconfirmed++;
+        } else {
+            Violation numbered = again.violation().withId("v" + (violations.size() + 1));
+            executionsToFirstViolation = violations.isEmpty() ? learning + executions : executionsToFirstViolation;
+            violations.add(numbered);
+            listener.violation(numbered, again.schedule());
+            stopped = true;
+        }
+    }
+
     /** What was observed for the first time. */
     private List<Observation> fresh(List<Observation> observations) {
         return observations.isEmpty() ? observations : observations.stream()
@@ -396,6 +431,9 @@ public final class Explorer {
     private Result result(Strategy strategy, long elapsedMillis) {
         String bound = bound(strategy);
         boolean complete = bound != null && reservations(bound, strategy.focus()).isEmpty();
+        if (complete && sought != null && violations.isEmpty()) {
+            note(sought + ": impossible within the bound (" + bound + ")");
+        }
         if (bound == null && strategy.focus() != null && violations.isEmpty()) {
             note("threads lost the turn only at " + strategy.focus() + ", or where they blocked, ended or yielded");
         }
@@ -443,6 +481,8 @@ public final class Explorer {
             coverage.put("unshared", runtime.unshared());
         }
         coverage.putAll(strategy.coverage());
+        boolean allOrders = complete && !halted && fixedInputs.isEmpty() && strategy.bound().startsWith(DporStrategy.BOUND);
+        coverage.putAll(orders.coverage(test.id(), allOrders));
         return coverage;
     }
 

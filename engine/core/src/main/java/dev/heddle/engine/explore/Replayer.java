@@ -145,6 +145,27 @@ final class Replayer {
         }
     }
 
+    /** Replays an execution for what it shows, which is no failure; null if a replay parts from another. */
+    Confirmation show(ExecutionRecord made, List<String> shared, ViolationKind kind, String message) {
+        int[] decisions = made.decisions();
+        Map<String, Long> inputs = numbers(made);
+        List<String> learned = runtime.shared();
+        runtime.fixShared(shared);
+        try {
+            String hash = run(decisions, inputs, options.limits(), false).hash();
+            ExecutionRecord record = run(decisions, inputs, options.limits(), true);
+            if (!hash.equals(record.hash())) {
+                return null;
+            }
+            Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, hash, kind, record.trace(),
+                    shown(record.inputs()));
+            Observation seen = new Observation(kind, message, message, null, null, List.of());
+            return new Confirmation(violation(seen, record), schedule, null);
+        } finally {
+            runtime.learnShared(learned);
+        }
+    }
+
     /** What a schedule was recorded for, where that is no failure. */
     private static Violation observed(Schedule schedule, ExecutionRecord record) {
         return record.observations().stream()

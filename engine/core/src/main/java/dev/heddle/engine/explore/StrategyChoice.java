@@ -5,6 +5,7 @@ import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.guided.FocusedStrategy;
+import dev.heddle.engine.strategy.hapset.StoredPairs;
 import dev.heddle.engine.symbolic.expr.Expressions;
 
 /** Makes the strategy that the options of an exploration ask for. */
@@ -12,10 +13,11 @@ final class StrategyChoice {
 
     private StrategyChoice() {}
 
-    static Strategy of(ExploreOptions options, TestRuntime runtime) {
+    static Strategy of(ExploreOptions options, TestRuntime runtime, StoredPairs earlier) {
         Expressions expressions = new Expressions();
         boolean focused = !options.focus().isEmpty();
-        Strategy strategy = StrategyFactories.make(options, expressions);
+        Strategy strategy = options.strategy().equals("hapset")
+                ? StrategyFactories.hapset(options, earlier) : StrategyFactories.make(options, expressions);
         if ((strategy.choosesInputs() || strategy.wantsValues()) && options.inputsFollowed()) {
             runtime.followInputs(expressions).decideIndexes(true);
         }

@@ -5,6 +5,8 @@ import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.auto.AutoStrategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
+import dev.heddle.engine.strategy.hapset.HapsetStrategy;
+import dev.heddle.engine.strategy.hapset.StoredPairs;
 import dev.heddle.engine.strategy.interference.InterferenceStrategy;
 import dev.heddle.engine.strategy.pcb.PcbStrategy;
 import dev.heddle.engine.strategy.pct.PctStrategy;
@@ -30,6 +32,7 @@ public final class StrategyFactories {
                     // One execution per Mazurkiewicz trace needs switches everywhere.
                     : new AutoStrategy("pcb", new PcbStrategy(options.k()), options.seed()),
             "dpor", (options, all) -> new DporStrategy(),
+            "hapset", (options, all) -> hapset(options, StoredPairs.NONE),
             "proactive", (options, all) -> new ProactiveStrategy(all, options.inputsOpen()),
             "predict", (options, all) -> ProactiveStrategy.predicting(all),
             "interference", (options, all) -> new InterferenceStrategy(all, options.k(), options.interferenceTotal(),
@@ -40,6 +43,11 @@ public final class StrategyFactories {
             "random", (options, all) -> new RandomStrategy(options.seed()));
 
     private StrategyFactories() {}
+
+    /** The one strategy that earlier searches of the test matter to. */
+    static Strategy hapset(ExploreOptions options, StoredPairs earlier) {
+        return new HapsetStrategy(options.orders().learn(), options.seed(), earlier);
+    }
 
     /** Names of those that can be made. */
     public static Set<String> names() {

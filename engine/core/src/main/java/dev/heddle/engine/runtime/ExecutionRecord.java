@@ -13,6 +13,7 @@ import dev.heddle.engine.runtime.trace.OutsideCall;
 import dev.heddle.engine.runtime.trace.Tracer;
 import dev.heddle.engine.runtime.turn.Ending;
 import dev.heddle.engine.runtime.turn.Turns;
+import dev.heddle.engine.strategy.api.Contacts;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.Trace;
 import dev.heddle.engine.strategy.api.ValueTrace;
@@ -211,6 +212,11 @@ public record ExecutionRecord(
     @Override
     public ValueTrace values() {
         return source.values;
+    }
+
+    @Override
+    public Contacts contacts() {
+        return source.contacts;
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
+import dev.heddle.engine.runtime.contact.ContactLog;
 import dev.heddle.engine.runtime.jdk.Continuations;
 import dev.heddle.engine.runtime.jdk.ThreadNumbers;
 import dev.heddle.engine.runtime.memory.PossibleSharing;
@@ -36,6 +37,9 @@ import java.util.function.IntConsumer;
 /** Runs a test under control, one execution at a time. There is one in a process. */
 public final class TestRuntime {
 
+    /** Calls that tell one statement from another, as many as the paper on HaPSets has. */
+    private static final int CONTEXT = 5;
+
     private static TestRuntime instance;
 
     private final RuntimeController controller = new RuntimeController();
@@ -46,6 +50,9 @@ public final class TestRuntime {
     private SymbolicExecution symbolic;
     /** Null unless values are followed through variables that several threads touch. */
     private ValueLog valueLog;
+    private ContactLog contactLog;
+    private int context = CONTEXT;
+    private boolean followsContacts;
     private volatile Tracer currentTracer;
     private Consumer<String> whenPinned = TestRuntime::stopProcess;
 
@@ -140,6 +147,23 @@ public final class TestRuntime {
         valueLog = new ValueLog(turns, controller.fields,
                 new ValueCodes(controller.fields, controller.objects::state, turns.stepLog.keys()), expressions);
         symbolic.follow(valueLog);
+    }
+
+    /**
+     * Tells statements apart by so many calls that led there; with {@code always}, executions tell who touched what whichever
+     * strategy chooses them.
+     */
+    public void followContacts(int newContext, boolean always) {
+        context = newContext;
+        contactLog = null;
+        followsContacts = always;
+    }
+
+    private ContactLog contactLog(int frames) {
+        if (contactLog == null) {
+            contactLog = new ContactLog(controller.fields, controller.turns.variables, frames);
+        }
+        return contactLog;
     }
 
     /** Locations that are scheduling points in the next execution. */
@@ -319,6 +343,7 @@ public final class TestRuntime {
         c.objects.followAll(guessing);
         c.possible.begin(guessing);
         turns.values = strategy.wantsValues() ? valueLog : null;
+        turns.contacts = strategy.wantsContacts() || followsContacts ? contactLog(context) : null;
         turns.begin(strategy, backend, limits);
         c.begin();
         c.reserve.fill();

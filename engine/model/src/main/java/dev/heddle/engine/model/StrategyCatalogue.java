@@ -19,6 +19,8 @@ public final class StrategyCatalogue {
             StrategyDescriptor.of("interference", Claim.NOTHING, "what breaks a thread that reads at most k writes of others,"
                     + " while they read none").boundedBy(Bound.INTERFERENCES).withValues(),
             StrategyDescriptor.of("dpor", Claim.EVERYTHING, "one execution per Mazurkiewicz trace; complete"),
+            StrategyDescriptor.of("hapset", Claim.EVERYTHING, "untested orders of statements first, then what is left of dpor;"
+                    + " complete"),
             StrategyDescriptor.of("pcb", Claim.PREEMPTIONS, "all schedules with at most k preemptions")
                     .boundedBy(Bound.PREEMPTIONS).withFocus(),
             StrategyDescriptor.of("pct", Claim.NOTHING, "random priorities with k - 1 points of change: finds bugs of depth k"

@@ -111,7 +111,15 @@ public final class HtmlReport {
         }
         appendWarnings(list(result.warnings()));
         appendRemarks(result);
+        appendOrders(OrderText.of(List.of(result)));
         out.append("</section>\n");
+    }
+
+    private void appendOrders(List<String> lines) {
+        if (!lines.isEmpty()) {
+            out.append("<details><summary>").append(escaped(lines.get(0))).append("</summary><pre tabindex=\"0\">")
+                    .append(escaped(String.join("\n", lines.subList(1, lines.size())))).append("</pre></details>\n");
+        }
     }
 
     private void appendViolation(Result result, Violation violation) {

@@ -53,6 +53,7 @@ public final class TextReport {
         out.append(style.bold(result.target() + ": ")).append(Wording.summary(result)).append('\n');
         appendWrapped(out, CoverageText.of(result));
         appendWrapped(out, CoverageText.ofEarlyTimeOuts(result));
+        OrderText.of(List.of(result)).forEach(line -> out.append(line).append('\n'));
         return form.plain() ? plain(out.toString()) : out.toString();
     }
 

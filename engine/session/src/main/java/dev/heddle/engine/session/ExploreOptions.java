@@ -23,6 +23,7 @@ import java.util.Set;
  * @param inputsOpen whether a strategy that usually leaves inputs alone is to choose them
  * @param thread name of the only thread that others may interfere with; null for each in turn
  * @param interferenceTotal whether interferences are bounded in all threads together
+ * @param orders what becomes of the orders of statements
  * @param lookAgain whether a search in which time-outs come last is followed by one in which they may come early
  */
 public record ExploreOptions(
@@ -41,7 +42,8 @@ public record ExploreOptions(
         boolean lookAgain,
         boolean inputsOpen,
         String thread,
-        boolean interferenceTotal) {
+        boolean interferenceTotal,
+        OrderOptions orders) {
 
     private static final int K = 3;
     private static final long TIME_MILLIS = 60_000;
@@ -50,59 +52,72 @@ public record ExploreOptions(
     /** What the command line takes where it is told nothing but a strategy. */
     public static ExploreOptions with(String strategy) {
         return new ExploreOptions(strategy, K, 0, TIME_MILLIS, new Schedule.Limits(STEPS, false, false, TimeOuts.LAST, 0),
-                false, Set.of(), 1, "auto", null, false, List.of(), true, false, null, false);
+                false, Set.of(), 1, "auto", null, false, List.of(), true, false, null, false, OrderOptions.USUAL);
     }
 
     /** Without a picture, a focus and a second look. */
     public ExploreOptions(String strategy, int k, long maxExecutions, long timeMillis, Schedule.Limits limits,
             boolean all, Set<FailOn> failOn, long seed, String backend) {
         this(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend, null, false, List.of(),
-                false, false, null, false);
+                false, false, null, false, OrderOptions.USUAL);
     }
 
     public ExploreOptions withTimeOuts(TimeOuts newTimeOuts) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits.withTimeOuts(newTimeOuts), all,
-                failOn, seed, backend, graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal);
+                failOn, seed, backend, graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders);
     }
 
     public ExploreOptions withGraph(String file) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                file, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal);
+                file, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders);
     }
 
     public ExploreOptions stoppingAfter(long newMaxExecutions, long newTimeMillis) {
         return new ExploreOptions(strategy, k, newMaxExecutions, newTimeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders);
     }
 
     public ExploreOptions withSeed(long newSeed) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, newSeed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders);
     }
 
     public ExploreOptions withK(int newK) {
         return new ExploreOptions(strategy, newK, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders);
     }
 
     public ExploreOptions withBackend(String newBackend) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, newBackend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders);
     }
 
     public ExploreOptions followingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, true, focus, lookAgain, inputsOpen, thread, interferenceTotal);
+                graph, true, focus, lookAgain, inputsOpen, thread, interferenceTotal,
+                orders);
     }
 
     public ExploreOptions openingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, true, thread, interferenceTotal);
+                graph, inputsFollowed, focus, lookAgain, true, thread, interferenceTotal,
+                orders);
     }
 
     /** Interferences are bounded in one thread only, or in all together. */
     public ExploreOptions interfering(String newThread, boolean total) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, newThread, total);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, newThread, total, orders);
+    }
+
+    public ExploreOptions withOrders(OrderOptions newOrders) {
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, newOrders);
     }
 }

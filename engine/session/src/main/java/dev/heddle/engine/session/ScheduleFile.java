@@ -28,7 +28,7 @@ public record ScheduleFile(Schedule schedule, Target.Origin origin) {
         if (content.origin != null) {
             tree.add(ORIGIN, Json.tree(content.origin));
         }
-        Files.writeString(file, Json.file(tree));
+        WholeFile.write(file, Json.file(tree));
     }
 
     public static ScheduleFile read(Path file) throws BadRequestException {

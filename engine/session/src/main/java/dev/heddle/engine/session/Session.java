@@ -47,7 +47,7 @@ public final class Session {
     private static Result written(ExplorationRequest request, Result merged) throws BadRequestException, IOException {
         Result result = workers(request) == request.workers() ? merged : merged.withNote("one worker made the search, not "
                 + request.workers() + ": " + request.options().strategy() + " cannot divide it yet, and all would make the same");
-        Files.writeString(request.folder().resultFile(), Json.file(result));
+        WholeFile.write(request.folder().resultFile(), Json.file(result));
         return result;
     }
 }

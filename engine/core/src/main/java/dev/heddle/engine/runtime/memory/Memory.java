@@ -419,6 +419,10 @@ public final class Memory {
             t.quietTurns = 0;
             variables.written(v);
         }
+        if (turns.contacts != null) {
+            Op op = opOf(kind);
+            turns.contacts.add(t, op, v, turns.contacts.here(op, v));
+        }
         if (++turns.quietAccesses > QUIET_LIMIT) {
             if (t.spin.repetitions() >= SpinDetector.SPINNING && !turns.isAlone(t)) {
                 discover(v);
@@ -444,14 +448,17 @@ public final class Memory {
         }
     }
 
-    private void visible(ManagedThread t, int v, int kind) {
-        Op op = switch (kind) {
+    private static Op opOf(int kind) {
+        return switch (kind) {
             case Controller.READ -> Op.READ;
             case Controller.WRITE -> Op.WRITE;
             case Controller.UPDATE -> Op.UPDATE;
             default -> Op.FAILED_UPDATE;
         };
-        turns.take(t, op, v);
+    }
+
+    private void visible(ManagedThread t, int v, int kind) {
+        turns.take(t, opOf(kind), v);
         if (kind == Controller.WRITE || kind == Controller.UPDATE) {
             turns.variables.written(v);
         }
@@ -468,6 +475,9 @@ public final class Memory {
             int v = comparing < 0 ? -2 - comparing : comparing;
             turns.variables.written(v);
             turns.variables.pass(v, turns.current, false, true);
+        }
+        if (written && comparing != NOTHING && turns.contacts != null) {
+            turns.contacts.succeeded();
         }
         if (written && turns.values != null) {
             turns.values.succeeded();

@@ -67,6 +67,9 @@ public final class ManagedThread implements Blocker {
     /** Stands for where it announced an operation that may have to wait; only where the strategy wants to know. */
     public int place;
 
+    /** Where in the code it announced its operation, by number; only where orders are learned. */
+    public int point;
+
     /** Whether its last operation was in the focus of the search; only where there is one. */
     public boolean inFocus;
     /** Whether this is so of its last operation or of the one it announced. */

@@ -2,6 +2,7 @@ package dev.heddle.engine.runtime.turn;
 
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.runtime.contact.ContactLog;
 import dev.heddle.engine.runtime.state.ManagedThread;
 import dev.heddle.engine.runtime.state.ObjectState;
 import dev.heddle.engine.runtime.state.SynchronizerKind;
@@ -57,6 +58,7 @@ public final class StepTrace implements Trace {
     private long[] after = new long[256];
     private boolean[] owns = new boolean[256];
     private int[] place = new int[256];
+    private int[] point = new int[256];
 
     /** What accesses are to people, in executions that are traced. */
     private AccessDescription[] told = {};
@@ -170,6 +172,7 @@ public final class StepTrace implements Trace {
             add(v, modeOf(t, op, v));
             waits.accesses(count - 1, t, op, v);
             this.op[count - 1] = (byte) op.ordinal();
+            point[count - 1] = t.point;
             mayWrite[count - 1] = op == Op.FAILED_UPDATE || op == Op.TRY_ACQUIRE || op == Op.INTERRUPTED;
             if (turns.traced) {
                 tell(op, v, turns.log.lastPlace());
@@ -249,6 +252,7 @@ public final class StepTrace implements Trace {
         after[count] = 0;
         owns[count] = false;
         place[count] = nextPlace;
+        point[count] = 0;
         waits.touches(count);
         count++;
     }
@@ -266,6 +270,7 @@ public final class StepTrace implements Trace {
         after = Arrays.copyOf(after, length);
         owns = Arrays.copyOf(owns, length);
         place = Arrays.copyOf(place, length);
+        point = Arrays.copyOf(point, length);
     }
 
     private byte modeOf(ManagedThread t, Op op, int v) {
@@ -518,6 +523,25 @@ public final class StepTrace implements Trace {
     @Override
     public int place(int access) {
         return place[access];
+    }
+
+    @Override
+    public int statement(int access) {
+        return turns.contacts == null ? 0 : turns.contacts.statementAt(point[access]);
+    }
+
+    @Override
+    public boolean isFirstThread(int step, int other) {
+        return ContactLog.comesFirst(path(step), path(other));
+    }
+
+    private String path(int step) {
+        for (int i = 0; i < turns.threadCount; i++) {
+            if (turns.threads[i].identity == thread[step]) {
+                return turns.threads[i].path;
+            }
+        }
+        throw new IllegalArgumentException("no thread made step " + step);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.heddle.engine.runtime.turn;
 
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.contact.ContactLog;
 import dev.heddle.engine.runtime.state.Blocker;
 import dev.heddle.engine.runtime.state.ManagedThread.Wake;
 import dev.heddle.engine.runtime.state.ManagedThread;
@@ -86,6 +87,8 @@ public final class Turns {
     private FocusFinder focus;
     /** The values of the execution; null unless the strategy wants them. */
     public ValueLog values;
+    /** Who touches what in the execution; null unless somebody wants to learn from it. */
+    public ContactLog contacts;
     /** What the execution has decided because of inputs. */
     public Supplier<List<Branch>> decided = List::of;
     /** Called on a thread before another may go on in its place. */
@@ -124,6 +127,9 @@ public final class Turns {
         stepLog.clear(values != null);
         if (values != null) {
             values.clear();
+        }
+        if (contacts != null) {
+            contacts.clear();
         }
     }
 
@@ -186,8 +192,10 @@ public final class Turns {
         t.variable = variable;
         t.blocker = null;
         t.deadline = ManagedThread.NO_DEADLINE;
+        announceContact(t, op, variable);
         schedule(t);
         log.add(t, op, variable, variables);
+        addContact(t, op, variable);
         if (observed) {
             stepLog.access(t, op, variable);
         }
@@ -235,9 +243,15 @@ public final class Turns {
         t.interruptible = interruptible;
         t.place = placed && !isEnding() ? StackPlace.here().hashCode() : 0;
         time.waits(t);
-        if (observed && t.isInWaitSet() && !isEnding()) {
-            stepLog.joinsWaiters(t, interruptsMatter);
+        if (t.isInWaitSet() && !isEnding()) {
+            if (observed) {
+                stepLog.joinsWaiters(t, interruptsMatter);
+            }
+            if (contacts != null) {
+                contacts.add(t, Mode.WRITE, t.waitSet, t.point);
+            }
         }
+        announceContact(t, op, variable);
         schedule(t);
         Wake wake = t.wake;
         boolean timedOut = wake == Wake.TIMED_OUT;
@@ -248,6 +262,7 @@ public final class Turns {
         int touched = wake == Wake.READY || t.waitSet < 0 ? variable : t.waitSet;
         Op done = timedOut && op != Op.SLEEP ? Op.TIME_OUT : op;
         log.add(t, done, touched, variables);
+        addContact(t, done, touched);
         if (observed) {
             stepLog.waited(t, interruptsMatter);
             stepLog.access(t, done, touched);
@@ -278,11 +293,25 @@ public final class Turns {
             return;
         }
         log.add(t, op, variable, variables);
+        announceContact(t, op, variable);
+        addContact(t, op, variable);
         if (observed) {
             stepLog.access(t, op, variable);
         }
         if (focus != null) {
             focus.made(t);
+        }
+    }
+
+    private void announceContact(ManagedThread t, Op op, int variable) {
+        if (contacts != null && !isEnding()) {
+            t.point = contacts.here(op, variable);
+        }
+    }
+
+    private void addContact(ManagedThread t, Op op, int variable) {
+        if (contacts != null) {
+            contacts.add(t, op, variable, t.point);
         }
     }
 

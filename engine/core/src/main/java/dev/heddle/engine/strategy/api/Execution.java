@@ -34,6 +34,11 @@ public interface Execution {
         return null;
     }
 
+    /** Who touched what; null unless it was {@linkplain Strategy#wantsContacts asked for}. Kept until the next execution. */
+    default Contacts contacts() {
+        return null;
+    }
+
     /** Whether it discovered scheduling points, so that what was covered before must be looked at again. */
     boolean learned();
 }

@@ -71,6 +71,11 @@ public interface Strategy {
         return false;
     }
 
+    /** Whether executions are to tell who touched what at which statement, which takes time at each access. */
+    default boolean wantsContacts() {
+        return false;
+    }
+
     /** Lines of source of which it wants to know whether threads are there; null for none. */
     default Focus focus() {
         return null;

@@ -89,6 +89,19 @@ public interface Trace {
         return 0;
     }
 
+    /**
+     * Number of the statement that made the access, or was about to; 0 for none, and unless the strategy {@linkplain
+     * Strategy#wantsContacts wants contacts}.
+     */
+    default int statement(int access) {
+        return 0;
+    }
+
+    /** Whether the thread of a step comes before that of another in the order of their paths, which no schedule changes. */
+    default boolean isFirstThread(int step, int other) {
+        return thread(step) < thread(other);
+    }
+
     /** Values that the schedule chose within the step. */
     int picks(int step);
 

@@ -5,7 +5,7 @@ import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.api.Trace;
-import dev.heddle.engine.strategy.common.BusyThreads;
+import dev.heddle.engine.strategy.common.FreeChoice;
 import dev.heddle.engine.strategy.common.LoopBound;
 import dev.heddle.engine.strategy.common.PrefixDivergence;
 import java.util.ArrayList;
@@ -21,8 +21,8 @@ import java.util.Map;
  */
 public final class DporStrategy implements SystematicStrategy {
 
-    /** Steps in a row after which another thread like it is preferred, so that a loop that polls ends. */
-    private static final int LONG_RUN = 200;
+    /** What it has covered in the end. */
+    public static final String BOUND = "all Mazurkiewicz traces";
     private static final int[] NO_PICKS = {};
     /** The thread that runs the test. */
     private static final int ROOT = 0;
@@ -33,7 +33,7 @@ public final class DporStrategy implements SystematicStrategy {
 
     private int[] picks = NO_PICKS;
     private int pickPosition;
-    private final BusyThreads busy = new BusyThreads();
+    private final FreeChoice free = new FreeChoice();
 
     private long executions;
     private long deadlocked;
@@ -71,7 +71,7 @@ public final class DporStrategy implements SystematicStrategy {
         }
         pickPosition = 0;
         picks = NO_PICKS;
-        busy.begin();
+        free.begin();
         return true;
     }
 
@@ -96,7 +96,7 @@ public final class DporStrategy implements SystematicStrategy {
             return ABANDON;
         }
         pickPosition = 0;
-        busy.chosen(candidates.identity(position), candidates.count() > 1);
+        free.chosen(candidates.identity(position), candidates.count() > 1);
         return position;
     }
 
@@ -142,7 +142,7 @@ public final class DporStrategy implements SystematicStrategy {
             failedReversals++;
             frame.tree.failFirst();
         }
-        int position = free(candidates, frame);
+        int position = free.choose(candidates, frame::isAsleep);
         if (position < 0) {
             sleepSetBlocked++;
             return ABANDON;
@@ -159,37 +159,6 @@ public final class DporStrategy implements SystematicStrategy {
             }
         }
         return -1;
-    }
-
-    /**
-     * A thread that is not asleep: the running one if it may go on, else the next. Threads that the JVM would not wait
-     * for go first, because nobody would see what they do last.
-     */
-    private int free(Candidates candidates, Frame frame) {
-        int count = candidates.count();
-        int start = candidates.current() < 0 ? 0 : candidates.current() + (busy.run() >= LONG_RUN ? 1 : 0);
-        int best = -1;
-        int bestRank = Integer.MAX_VALUE;
-        for (int i = 0; i < count; i++) {
-            int position = (start + i) % count;
-            int rank = rank(candidates, position);
-            if (rank < bestRank && !frame.isAsleep(candidates.identity(position))) {
-                best = position;
-                bestRank = rank;
-            }
-        }
-        return best;
-    }
-
-    private int rank(Candidates candidates, int i) {
-        if (candidates.spins(i) || busy.contains(candidates.identity(i))) {
-            return 3;
-        }
-        if (candidates.timesOut(i)) {
-            // A periodic task would go on for ever while somebody has a lot to read.
-            return i == candidates.current() && busy.run() >= LONG_RUN ? 4 : 2;
-        }
-        return candidates.daemon(i) ? 0 : 1;
     }
 
     @Override
@@ -325,7 +294,7 @@ public final class DporStrategy implements SystematicStrategy {
         if (!exhausted || divergent || endsEarly() || slipped > 0) {
             return null;
         }
-        return "all Mazurkiewicz traces" + (cutLoops == 0 ? "" : LoopBound.BOUND);
+        return BOUND + (cutLoops == 0 ? "" : LoopBound.BOUND);
     }
 
     @Override

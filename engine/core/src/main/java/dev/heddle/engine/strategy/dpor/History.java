@@ -12,7 +12,7 @@ import java.util.List;
  * if one made the other possible, if time passed between them, or if they touch a variable in modes that conflict. It can
  * be cut back to a prefix, from which the next execution goes on.
  */
-final class History {
+public final class History {
 
     private int size;
     private Transition[] transitions = new Transition[256];
@@ -47,19 +47,19 @@ final class History {
     /** Whether only trying can tell if the step could have come first. */
     private boolean[] tried = new boolean[16];
 
-    History() {
+    public History() {
         Arrays.fill(lastOfThread, -1);
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
-    Transition transition(int step) {
+    public Transition transition(int step) {
         return transitions[step];
     }
 
-    void append(Trace trace, int step) {
+    public void append(Trace trace, int step) {
         int d = size++;
         if (d == transitions.length) {
             growSteps();
@@ -160,7 +160,7 @@ final class History {
     }
 
     /** Cuts off all steps from {@code newSize} on. */
-    void cut(int newSize) {
+    public void cut(int newSize) {
         while (size > newSize) {
             int d = --size;
             for (int a = accessCount - 1; a >= firstAccess[d]; a--) {
@@ -197,6 +197,48 @@ final class History {
             }
         }
         return n == found.length ? found : Arrays.copyOf(found, n);
+    }
+
+    /** What is worth being reversed, told by two accesses to one variable that conflict. */
+    @FunctionalInterface
+    public interface Worth {
+        /**
+         * @param earlier number of the earlier access in the trace
+         * @param later the later access, counted from the first one of its step
+         */
+        boolean reversing(int earlier, int later);
+    }
+
+    /**
+     * The latest step that conflicts with step {@code d}, could have come behind it and is worth it; -1 if there is none. Steps
+     * that are not worth it do not end the search, so this may be one that no race of the execution ends at.
+     */
+    public int latest(int d, int count, Worth worth) {
+        int[] past = pastOf(d);
+        int latest = -1;
+        for (int a = firstAccess[d]; a < firstAccess[d + 1]; a++) {
+            for (int b = previous[a]; b >= 0 && stepOf[b] > latest; b = previous[b]) {
+                int step = stepOf[b];
+                if (step == d || isIn(step, past) || !mode[a].conflicts(mode[b]) || !worth.reversing(b, a - firstAccess[d])) {
+                    continue;
+                }
+                boolean possible = gate[a] == Gate.EARLIER
+                        ? step <= need[a] : gate[a].open(stateWithout(a, firstOf(b), step, count), need[a]);
+                if (possible) {
+                    latest = step;
+                }
+            }
+        }
+        return latest;
+    }
+
+    /** The first access of the same step to the same variable. */
+    private int firstOf(int b) {
+        int first = b;
+        while (previous[first] >= 0 && stepOf[previous[first]] == stepOf[b]) {
+            first = previous[first];
+        }
+        return first;
     }
 
     private static final int[] NONE = {};
@@ -275,7 +317,7 @@ final class History {
     }
 
     /** The sequence that makes {@code second} come before {@code first}: all that does not need the first, then it. */
-    List<Transition> reversal(int first, int second, int count) {
+    public List<Transition> reversal(int first, int second, int count) {
         List<Transition> sequence = new ArrayList<>();
         for (int s = first + 1; s < count; s++) {
             if (s != second && !happensBefore(first, s)) {

@@ -5,12 +5,12 @@ import dev.heddle.engine.strategy.api.Trace;
 import java.util.Arrays;
 
 /** One step of a thread: what it touched, and what the schedule chose within it. */
-final class Transition {
+public final class Transition {
 
     private static final int[] NO_PICKS = {};
 
-    final int thread;
-    final int[] picks;
+    public final int thread;
+    public final int[] picks;
     private final int[] pickBounds;
     private final long[] keys;
     private final Mode[] modes;
@@ -106,7 +106,7 @@ final class Transition {
     }
 
     /** Whether a step of a later execution is this one again. */
-    boolean isLike(Trace trace, int step) {
+    public boolean isLike(Trace trace, int step) {
         int first = trace.first(step);
         if (thread != trace.thread(step) || keys.length != trace.end(step) - first) {
             return false;
