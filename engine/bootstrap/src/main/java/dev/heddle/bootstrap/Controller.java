@@ -242,6 +242,9 @@ public abstract class Controller {
     public static final String NETWORK_INPUT = "input from the network";
     public static final String NETWORK_OUTPUT = "output to the network";
     public static final String PROCESS = "another process";
+    public static final String PRIORITIES = "the highest priority of a thread group";
+    public static final String PROVIDER = "a security provider that is changed";
+    public static final String REFERENCE = "a reference that is cleared or enqueued: who asks for it is not seen";
     public static final String ASYNCHRONOUS =
             "asynchronous channels of sockets, at which an execution ends: replace them in the test";
 

@@ -1,5 +1,7 @@
 package dev.heddle.bootstrap;
 
+import java.io.PrintStream;
+
 /**
  * What instrumented bytecode calls on a memory access, an allocation or a monitor operation.
  *
@@ -25,6 +27,9 @@ public final class Hooks {
     private static Thread evaluating;
 
     static Controller controller;
+
+    private static PrintStream ownOut = System.out;
+    private static PrintStream ownErr = System.err;
 
     private Hooks() {}
 
@@ -157,6 +162,27 @@ public final class Hooks {
     /** The same for a method that may change the object. */
     public static boolean pauseChanging(Object object) {
         return pauseWhole(object, Controller.WRITE);
+    }
+
+    /** One read of all of an object by a method that goes on under control. */
+    public static void looks(Object object) {
+        controller.whole(object, Controller.READ);
+    }
+
+    /** The same for a method that may change it. */
+    public static void changes(Object object) {
+        controller.whole(object, Controller.WRITE);
+    }
+
+    /** Makes a method of a stream quiet; what goes to the process's own output is no state of the program. */
+    public static boolean pausePrinting(Object stream) {
+        return stream == ownOut || stream == ownErr ? pauseQuietly() : pauseChanging(stream);
+    }
+
+    /** These are the process's own output now; what a program puts in their place is state of its own. */
+    public static void printTo(PrintStream out, PrintStream err) {
+        ownOut = out;
+        ownErr = err;
     }
 
     private static boolean pauseWhole(Object object, int kind) {

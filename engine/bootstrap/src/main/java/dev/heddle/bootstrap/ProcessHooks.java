@@ -35,6 +35,14 @@ public final class ProcessHooks {
         return uncontrolled(Controller.PROCESS);
     }
 
+    public static boolean priorities() {
+        return uncontrolled(Controller.PRIORITIES);
+    }
+
+    public static boolean provider() {
+        return uncontrolled(Controller.PROVIDER);
+    }
+
     /** Before an operation whose result Heddle does not control: the rest of it is quiet. */
     private static boolean uncontrolled(String what) {
         if (!Hooks.managed()) {

@@ -1,7 +1,10 @@
 package dev.heddle.bootstrap;
 
+import java.lang.ref.PhantomReference;
 import java.lang.ref.Reference;
 import java.lang.ref.ReferenceQueue;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
 
 /** References as if no garbage were ever collected: when it happens is not repeatable. */
 public final class ReferenceHooks {
@@ -12,6 +15,15 @@ public final class ReferenceHooks {
     public static void keep(Object referent) {
         if (referent != null) {
             Hooks.controller.keep(referent);
+        }
+    }
+
+    /** A reference is cleared by the program, not by what the JDK keeps its own tables with. */
+    public static void cleared(Object reference) {
+        Class<?> type = reference.getClass();
+        if (type.getClassLoader() != null || type == WeakReference.class || type == SoftReference.class
+                || type == PhantomReference.class) {
+            Hooks.controller.uncontrolled(Controller.REFERENCE);
         }
     }
 

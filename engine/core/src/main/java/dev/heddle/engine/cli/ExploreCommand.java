@@ -85,7 +85,8 @@ final class ExploreCommand implements Callable<Integer> {
         "What else counts as a violation: 'race': data races;",
         "'time-out': what fails only where a time-out or a sleep ends early;",
         "'step-limit': an execution that has not ended after --steps;",
-        "'left-waiting': a thread that waits for ever when the test has passed."
+        "'left-waiting': a thread that waits for ever when the test has passed;",
+        "'atomicity', 'order': regions that are broken and orders that are not meant, as a strategy sees them."
     })
     private String failOn;
 

@@ -17,6 +17,9 @@ public interface ExplorationListener {
     /** A violation that has been replayed, with the schedule that leads to it. */
     void violation(Violation violation, Schedule schedule);
 
+    /** What a schedule shows although it does not fail, after a replay. */
+    default void warning(Violation warning, Schedule schedule) {}
+
     /** Something a user should know that is no violation. */
     void note(String line);
 }

@@ -4,7 +4,6 @@ import dev.heddle.engine.explore.divergence.Nondeterminism;
 import dev.heddle.engine.graph.GraphFile;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.BadRequestException;
-import dev.heddle.engine.model.FailOn;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.InputText;
 import dev.heddle.engine.model.Interference;
@@ -17,7 +16,7 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.runtime.thread.OutOfMemory;
-import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.session.DecisionLog;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.Progress;
@@ -50,7 +49,6 @@ public final class Explorer {
     private static final int MOST_LEAKED_THREADS = 2_000;
     /** Deadlocks of the same threads and locks may be at different places, which only a trace tells. */
     private static final int MOST_LOOKS = 10;
-    private static final int MOST_OBSERVATIONS = 200;
     /** Executions with guessed scheduling points, which are slow, even if the last of them has learned something. */
     private static final int MOST_GUESSES = 5;
     /** What was thrown tells its place; it may fail to show again the first time. */
@@ -75,8 +73,7 @@ public final class Explorer {
     /** Null unless somebody asked for an order. */
     private SoughtOrder sought;
     private final List<Violation> violations = new ArrayList<>();
-    private final List<Violation> warnings = new ArrayList<>();
-    private final Set<String> observed = new HashSet<>();
+    private final Sightings sightings;
     /** Time spent on confirming violations and on finding short schedules for them. */
     private long witnessNanos;
     private final Set<String> causes = new HashSet<>();
@@ -116,6 +113,17 @@ public final class Explorer {
         this.replayer = new Replayer(runtime, test, options);
         this.shortener = new Shortener(runtime, test, options, replayer);
         this.contrast = new Contrast(runtime, test, options);
+        this.sightings = new Sightings(options, listener, new Sightings.Reporter() {
+            @Override
+            public void addShortest(Replayer.Confirmation confirmation, ViolationSignature signature) {
+                Explorer.this.addShortest(confirmation, signature);
+            }
+
+            @Override
+            public void add(Violation violation, Schedule schedule) {
+                Explorer.this.add(violation, schedule);
+            }
+        });
         String sets = options.orders().sets();
         this.stored = sets == null ? StoredPairs.NONE : new StoredPairs(StoredPairs.file(Path.of(sets), test.id()));
         runtime.preserveStatics(LoadedClasses.initialized());
@@ -193,7 +201,7 @@ public final class Explorer {
                 examineShown(record);
             }
             if (!record.lackedThreads()) {
-                examineAll(record);
+                examineAll(record, strategy.shown());
             }
             if (++made == nextCheck) {
                 nextCheck *= BETWEEN_CHECKS;
@@ -263,17 +271,33 @@ public final class Explorer {
         }
     }
 
-    private void examineAll(ExecutionRecord record) {
-        List<Observation> fresh = fresh(record.observations());
-        int[] decisions = fresh.isEmpty() ? NO_DECISIONS : record.decisions();
+    private void examineAll(ExecutionRecord record, List<Observation> shown) {
+        List<Observation> fresh = sightings.fresh(record.observations());
+        List<Observation> freshShown = sightings.fresh(shown);
+        // They are kept until the next execution only, which is a replay of this one.
+        int[] decisions = fresh.isEmpty() && freshShown.isEmpty() ? NO_DECISIONS : record.decisions();
+        Map<String, Long> inputs = Replayer.numbers(record);
         // What is seen of a variable that is not known to be shared has not been counted; it is found again.
         boolean counted = !boundsInterference || !record.learned();
         if (record.failed() && counted && isNew(record)) {
             examine(record);
         }
         if (!fresh.isEmpty()) {
-            examine(fresh, decisions, Replayer.numbers(record));
+            sightings.report(beside(() -> replayer.confirm(fresh, decisions, inputs, shared)));
         }
+        if (!freshShown.isEmpty()) {
+            sightings.report(beside(() -> replayer.confirm(freshShown, decisions, record.hash(), inputs, shared)));
+        }
+    }
+
+    /** Makes executions that are not part of the search. */
+    private <T> T beside(Supplier<T> executions) {
+        runtime.onDecision(log == null ? null : decision -> log.tick());
+        executing = true;
+        T made = executions.get();
+        executing = false;
+        runtime.onDecision(log == null ? null : log::add);
+        return made;
     }
 
     /** Whether a failure may be one that has not been looked at: a look is slow, and a complete search meets many. */
@@ -375,32 +399,6 @@ public final class Explorer {
         }
     }
 
-    /** What was observed for the first time. */
-    private List<Observation> fresh(List<Observation> observations) {
-        return observations.isEmpty() ? observations : observations.stream()
-                .filter(o -> observed.size() < MOST_OBSERVATIONS && observed.add(o.kind() + " " + o.location()))
-                .toList();
-    }
-
-    /** Replays an execution for what was observed in it: only a trace has the places. */
-    private void examine(List<Observation> fresh, int[] decisions, Map<String, Long> inputs) {
-        runtime.onDecision(log == null ? null : decision -> log.tick());
-        executing = true;
-        Map<Observation, Replayer.Confirmation> confirmed = replayer.confirm(fresh, decisions, inputs, shared);
-        executing = false;
-        confirmed.forEach((observation, confirmation) -> report(confirmation, observation));
-        runtime.onDecision(log == null ? null : log::add);
-    }
-
-    private void report(Replayer.Confirmation confirmation, Observation observation) {
-        Violation violation = confirmation.violation();
-        if (options.failOn().contains(FailOn.RACE) && violation.kind() == ViolationKind.RACE) {
-            addShortest(confirmation, new ViolationSignature(violation, observation));
-        } else {
-            warnings.add(violation.withId("w" + (warnings.size() + 1)));
-        }
-    }
-
     private void add(Violation violation, Schedule schedule) {
         if (!listener.confirms(violation, schedule)) {
             refuted = true;
@@ -456,7 +454,7 @@ public final class Explorer {
                 elapsedMillis,
                 elapsedMillis == 0 ? 0 : executions * 1000 / elapsedMillis,
                 violations,
-                warnings,
+                sightings.warnings(),
                 coverage(strategy, complete),
                 stats(strategy),
                 imprecision(strategy),

@@ -12,10 +12,10 @@ import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.runtime.thread.OutOfMemory;
-import dev.heddle.engine.runtime.trace.Observation;
 import dev.heddle.engine.session.ByHand;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.ReplayOutcome;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.strategy.guided.ByHandStrategy;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.CodeHash;
@@ -145,6 +145,32 @@ final class Replayer {
         }
     }
 
+    /**
+     * Replays an execution in which a strategy saw something that it can tell without a replay: that it is the same execution
+     * again is all that has to be shown. Nothing if it is not.
+     */
+    List<Confirmation> confirm(
+            List<Observation> shown, int[] decisions, String hash, Map<String, Long> inputs, List<String> shared) {
+        List<String> learned = runtime.shared();
+        runtime.fixShared(shared);
+        try {
+            ExecutionRecord record = null;
+            for (int i = 0; i < ATTEMPTS && (record == null || !record.hash().equals(hash)); i++) {
+                record = run(decisions, inputs, options.limits(), true);
+            }
+            List<Confirmation> confirmed = new ArrayList<>();
+            for (Observation one : record.hash().equals(hash) ? shown : List.<Observation>of()) {
+                Violation violation = violation(one, record);
+                Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, hash, one.kind(),
+                        record.trace(), shown(record.inputs()));
+                confirmed.add(new Confirmation(violation, schedule.showing(violation), null));
+            }
+            return confirmed;
+        } finally {
+            runtime.learnShared(learned);
+        }
+    }
+
     /** Replays an execution for what it shows, which is no failure; null if a replay parts from another. */
     Confirmation show(ExecutionRecord made, List<String> shared, ViolationKind kind, String message) {
         int[] decisions = made.decisions();
@@ -168,6 +194,13 @@ final class Replayer {
 
     /** What a schedule was recorded for, where that is no failure. */
     private static Violation observed(Schedule schedule, ExecutionRecord record) {
+        if (schedule.shows() != null) {
+            Schedule.Shows shown = schedule.shows();
+            return record.hash().equals(schedule.traceHash())
+                    ? violation(new Observation(schedule.kind(), "", shown.message(), shown.thread(), shown.at(),
+                            shown.accesses() == null ? List.of() : shown.accesses(), shown.region()), record)
+                    : null;
+        }
         return record.observations().stream()
                 .filter(o -> o.kind() == schedule.kind())
                 .map(o -> violation(o, record))
@@ -181,7 +214,7 @@ final class Replayer {
 
     private static Violation violation(Observation observed, ExecutionRecord record) {
         return new Violation(null, observed.kind(), observed.message(), observed.thread(), observed.at(), true, null,
-                record.inputs().isEmpty() ? null : shown(record.inputs()), null, null, null, record.trace(), null)
+                record.inputs().isEmpty() ? null : shown(record.inputs()), null, null, observed.region(), record.trace(), null)
                 .withAccesses(observed.accesses().isEmpty() ? null : observed.accesses())
                 .withTimeOut(record.earlyTimeOut());
     }

@@ -1,8 +1,10 @@
 package dev.heddle.engine.explore;
 
 import dev.heddle.engine.model.StrategyCatalogue;
+import dev.heddle.engine.model.StrategyOffer;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Strategy;
+import dev.heddle.engine.strategy.api.StrategyProvider;
 import dev.heddle.engine.strategy.auto.AutoStrategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
 import dev.heddle.engine.strategy.hapset.HapsetStrategy;
@@ -14,6 +16,7 @@ import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
 import dev.heddle.engine.strategy.random.RandomStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
@@ -26,7 +29,7 @@ public final class StrategyFactories {
         Strategy make(ExploreOptions options, Expressions expressions);
     }
 
-    private static final Map<String, Factory> BY_NAME = Map.of(
+    private static final Map<String, Factory> OWN = Map.of(
             "auto", (options, all) -> options.focus().isEmpty()
                     ? new AutoStrategy(options.seed(), all)
                     // One execution per Mazurkiewicz trace needs switches everywhere.
@@ -42,7 +45,19 @@ public final class StrategyFactories {
             "pct", (options, all) -> new PctStrategy(options.seed(), options.k(), !options.focus().isEmpty()),
             "random", (options, all) -> new RandomStrategy(options.seed()));
 
+    private static final Map<String, Factory> BY_NAME = withOffered();
+
     private StrategyFactories() {}
+
+    private static Map<String, Factory> withOffered() {
+        Map<String, Factory> all = new HashMap<>(OWN);
+        for (StrategyOffer offer : StrategyCatalogue.offered()) {
+            if (offer instanceof StrategyProvider provider) {
+                all.put(offer.descriptor().name(), (options, expressions) -> provider.make(options.seed(), options.k()));
+            }
+        }
+        return all;
+    }
 
     /** The one strategy that earlier searches of the test matter to. */
     static Strategy hapset(ExploreOptions options, StoredPairs earlier) {

@@ -4,7 +4,7 @@ import dev.heddle.engine.model.CycleEdge;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.runtime.ExecutionRecord;
-import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.strategy.api.Observation;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;

@@ -8,7 +8,7 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.state.ManagedThread;
 import dev.heddle.engine.runtime.trace.EventLog;
 import dev.heddle.engine.runtime.trace.Labels;
-import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.runtime.trace.OutsideCall;
 import dev.heddle.engine.runtime.trace.Tracer;
 import dev.heddle.engine.runtime.turn.Ending;

@@ -15,7 +15,7 @@ import dev.heddle.engine.runtime.restore.ProcessState;
 import dev.heddle.engine.runtime.thread.PlatformBackend;
 import dev.heddle.engine.runtime.thread.Threads;
 import dev.heddle.engine.runtime.thread.VirtualBackend;
-import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.runtime.trace.Tracer;
 import dev.heddle.engine.runtime.turn.Backend;
 import dev.heddle.engine.runtime.turn.Turns;

@@ -1,5 +1,6 @@
 package dev.heddle.engine.worker;
 
+import dev.heddle.bootstrap.Hooks;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -27,6 +28,7 @@ final class TestOutput extends OutputStream {
         TestOutput output = new TestOutput(new FileOutputStream(FileDescriptor.out), limit);
         System.setOut(new PrintStream(output, true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(output, true, StandardCharsets.UTF_8));
+        Hooks.printTo(System.out, System.err);
         System.setIn(InputStream.nullInputStream());
     }
 

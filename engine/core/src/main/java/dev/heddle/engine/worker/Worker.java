@@ -364,6 +364,11 @@ public final class Worker {
         }
 
         @Override
+        public void warning(Violation warning, Schedule schedule) {
+            send(Message.violation(Message.Type.WARNING, test, warning, schedule));
+        }
+
+        @Override
         public void note(String line) {
             send(Message.text(Message.Type.NOTE, test, line));
         }

@@ -32,6 +32,7 @@ public final class HeddleProcess {
     private final Path folder;
     private Path jdk = newestJdk();
     private final List<String> properties = new ArrayList<>();
+    private Path engineClasses;
 
     /** What a finished command left. */
     public record Outcome(int exit, String out, String err) {
@@ -72,6 +73,12 @@ public final class HeddleProcess {
         return this;
     }
 
+    /** Also has these classes on the class path of the engine. */
+    HeddleProcess withEngineClasses(Path classes) {
+        engineClasses = classes;
+        return this;
+    }
+
     public Outcome run(String... args) throws IOException, InterruptedException {
         return finish(start(args));
     }
@@ -92,7 +99,7 @@ public final class HeddleProcess {
                 "-Dheddle.user=" + classPath("heddle-api", "heddle-junit", "engine/api/", "engine/junit/"),
                 "-Dheddle.junit=" + classPath("junit-jupiter", "junit-platform", "opentest4j", "apiguardian")));
         command.addAll(properties);
-        command.addAll(List.of("-cp", engineClassPath(), "dev.heddle.engine.cli.Main"));
+        command.addAll(List.of("-cp", engineClassPath() + (engineClasses == null ? "" : File.pathSeparator + engineClasses), "dev.heddle.engine.cli.Main"));
         command.addAll(List.of(args));
         if (args[0].equals("explore") && !List.of(args).contains("--time")) {
             command.addAll(List.of("--time", PATIENT));

@@ -204,7 +204,7 @@ class RaceTest {
         String text = heddle.explore("--strategy", "dpor", "WrongLock.java").out();
 
         assertThat(text).containsPattern("""
-                Data race: WrongLock\\.total: (first|second) writes at WrongLock.java:7 and (first|second) writes .*
+                Data race: WrongLock\\.total: (first|second) writes at WrongLock.java:7 and (first|second) writes .*(\\n    them .*)?
                     (first|second) writes, holding Object#\\d
                       at WrongLock\\.add\\(WrongLock.java:7\\)
                       at WrongLock\\.\\S+\\(WrongLock.java:1[12]\\)

@@ -51,15 +51,21 @@ final class ProgramClasses {
 
     private static void compile(Jdk jdk, List<ProgramFile> programs, Path classes, List<String> options)
             throws IOException, InterruptedException {
-        if (programs.isEmpty()) {
-            return;
+        if (!programs.isEmpty()) {
+            compileFiles(jdk, programs.stream().map(ProgramFile::path).toList(), classes, options);
         }
+    }
+
+    /** Compiles sources that may use what is among the classes already. */
+    static void compileFiles(Jdk jdk, List<Path> sources, Path classes, List<String> options)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 jdk.tool("javac").toString(), "-g", "-parameters", "-proc:none", "-nowarn", "-XDignore.symbol.file",
-                "-cp", libraries().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
+                "-cp", classes + File.pathSeparator
+                        + libraries().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)),
                 "-d", classes.toString()));
         command.addAll(options);
-        programs.forEach(program -> command.add(program.path().toString()));
+        sources.forEach(source -> command.add(source.toString()));
         Path output = Files.createTempFile("javac", ".txt");
         Process process = new ProcessBuilder(command)
                 .redirectErrorStream(true)

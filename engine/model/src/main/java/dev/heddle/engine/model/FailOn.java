@@ -15,7 +15,16 @@ public enum FailOn {
     /** An execution that has not come to an end within the limit on steps. */
     @SerializedName("step-limit") STEP_LIMIT,
     /** A thread that waits for ever when the test has passed. */
-    @SerializedName("left-waiting") LEFT_WAITING;
+    @SerializedName("left-waiting") LEFT_WAITING,
+    /** A region that is thought to be meant as one, and that another thread comes into. */
+    @SerializedName("atomicity") ATOMICITY,
+    /** Two operations that come in an order that is thought not to be meant. */
+    @SerializedName("order") ORDER;
+
+    /** Whether what is seen in an execution that has not failed counts as a violation. */
+    public static boolean counts(Set<FailOn> asked, ViolationKind seen) {
+        return asked.stream().anyMatch(what -> what.name().equals(seen.name()));
+    }
 
     public String label() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -40,6 +40,11 @@ public record Result(
                 elapsedMs, executionsPerSecond, violations, warnings, coverage, stats, imprecision, more);
     }
 
+    public Result withWarnings(List<Violation> newWarnings) {
+        return new Result(schema, target, strategy, seed, jdk, backend, status, complete, bound, executions, aborted,
+                elapsedMs, executionsPerSecond, violations, newWarnings, coverage, stats, imprecision, notes);
+    }
+
     /** The same without the claim that all was covered; {@code reason} is told. */
     public Result notComplete(String reason) {
         return new Result(schema, target, strategy, seed, jdk, backend,

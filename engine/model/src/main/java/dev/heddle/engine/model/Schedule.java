@@ -11,6 +11,7 @@ import java.util.Map;
  * @param threads path of each thread number: {@code 0} is the root, {@code 0.2} its second child, {@code s1} the first
  *     that a static initialiser started
  * @param passing the nearest schedule that does not fail, or null
+ * @param shows what it shows where that is no failure; null for failures, and where a replay finds out by itself
  * @param steps the trace, so that a replay against changed code can say where it parted
  */
 public record Schedule(
@@ -27,7 +28,8 @@ public record Schedule(
         Versions versions,
         ViolationKind kind,
         List<Step> steps,
-        Passing passing) {
+        Passing passing,
+        Shows shows) {
 
     public static final String SCHEMA = "heddle/schedule/1";
 
@@ -63,16 +65,38 @@ public record Schedule(
         }
     }
 
+    /**
+     * What a strategy saw in the execution: a replay that is the same shows it too.
+     *
+     * @param accesses those that it takes, or null
+     * @param region what is broken, or null
+     */
+    public record Shows(String message, String thread, SourceLocation at, List<Access> accesses, Region region) {}
+
+    public Schedule(String schema, String target, String strategy, long seed, Map<String, Object> inputs, Limits limits,
+            List<String> shared, List<String> threads, int[] decisions, String traceHash, Versions versions,
+            ViolationKind kind, List<Step> steps, Passing passing) {
+        this(schema, target, strategy, seed, inputs, limits, shared, threads, decisions, traceHash, versions, kind, steps,
+                passing, null);
+    }
+
+    /** The same for what was seen in the execution. */
+    public Schedule showing(Violation seen) {
+        return new Schedule(schema, target, strategy, seed, inputs, limits, shared, threads, decisions, traceHash, versions,
+                seen.kind(), steps, passing,
+                new Shows(seen.message(), seen.thread(), seen.at(), seen.accesses(), seen.region()));
+    }
+
     /** The same as a schedule of which the initialisation of classes is part. */
     public Schedule withInitializers() {
         return new Schedule(schema, target, strategy, seed, inputs, limits.withInitializers(), shared, threads,
-                decisions, traceHash, versions, kind, steps, passing);
+                decisions, traceHash, versions, kind, steps, passing, shows);
     }
 
     /** The same with a schedule beside it that does not fail. */
     public Schedule withPassing(Passing other) {
         return new Schedule(schema, target, strategy, seed, inputs, limits, shared, threads, decisions, traceHash,
-                versions, kind, steps, other);
+                versions, kind, steps, other, shows);
     }
 
     /** The schedule that does not fail, in place of the one that does; null if there is none. */

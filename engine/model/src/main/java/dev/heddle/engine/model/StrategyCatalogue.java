@@ -2,12 +2,17 @@ package dev.heddle.engine.model;
 
 import dev.heddle.engine.model.StrategyDescriptor.Bound;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The strategies there are, the usual one first. A new one is a line here and one beside its factory in the engine. */
+/**
+ * The strategies there are, the usual one first. A new one is a line here and one beside its factory in the engine; one in a
+ * jar of its own is a {@link StrategyOffer}.
+ */
 public final class StrategyCatalogue {
 
-    private static final List<StrategyDescriptor> ALL = List.of(
+    private static final List<StrategyDescriptor> OWN = List.of(
             StrategyDescriptor.of("auto", Claim.EVERYTHING, "dpor (unfolding where the test has inputs) and random by turns:"
                     + " complete on a small test, looks everywhere on a large one").withFocus().withSeed(),
             StrategyDescriptor.of("unfolding", Claim.LOCAL_STATES, "every reachable local state, over schedules and inputs,"
@@ -27,10 +32,24 @@ public final class StrategyCatalogue {
                     + " with a known probability").boundedBy(Bound.DEPTH).withFocus().withSeed(),
             StrategyDescriptor.of("random", Claim.NOTHING, "a random thread at each step").withFocus().withSeed());
 
+    private static final List<StrategyOffer> OFFERED =
+            ServiceLoader.load(StrategyOffer.class, StrategyOffer.class.getClassLoader()).stream()
+                    .map(ServiceLoader.Provider::get)
+                    .toList();
+
+    private static final List<StrategyDescriptor> ALL =
+            Stream.concat(OWN.stream(), OFFERED.stream().map(StrategyOffer::descriptor)).toList();
+
     private StrategyCatalogue() {}
 
+    /** Heddle's own and those that others offer. */
     public static List<StrategyDescriptor> all() {
         return ALL;
+    }
+
+    /** Those that others offer. */
+    public static List<StrategyOffer> offered() {
+        return OFFERED;
     }
 
     /** The names of all, as a sentence lists them. */

@@ -25,7 +25,7 @@ public record StrategyDescriptor(
         DEPTH
     }
 
-    static StrategyDescriptor of(String name, Claim claim, String purpose) {
+    public static StrategyDescriptor of(String name, Claim claim, String purpose) {
         return new StrategyDescriptor(name, purpose, claim, Bound.NONE, false, false, false);
     }
 

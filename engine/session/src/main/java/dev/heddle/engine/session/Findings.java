@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +21,13 @@ final class Findings {
     private final OutFolder folder;
     private final Target.Origin origin;
     private final Map<Key, Violation> byKey = new LinkedHashMap<>();
+    private final Map<WarningKey, Violation> warnings = new HashMap<>();
 
     /** What makes two violations the same. */
     private record Key(String test, ViolationKind kind, SourceLocation at, String thread, List<SourceLocation> cycle) {}
+
+    /** What makes two warnings the same. */
+    private record WarningKey(String test, ViolationKind kind, SourceLocation at, String message) {}
 
     Findings(OutFolder folder, Target.Origin origin) {
         this.folder = folder;
@@ -42,11 +47,7 @@ final class Findings {
         String id = known == null ? "v" + (byKey.size() + 1) : known.id();
         Violation numbered = violation.withTest(test).withId(id);
         if (schedule != null) {
-            try {
-                numbered = numbered.withSchedule(folder.write(id, schedule, origin).toString());
-            } catch (IOException e) {
-                throw new UncheckedIOException("cannot write a schedule to " + folder.path(), e);
-            }
+            numbered = numbered.withSchedule(write(id, schedule));
         }
         if (schedule != null && schedule.passing() != null) {
             numbered = numbered.passingFrom(schedule.passing().parts());
@@ -55,6 +56,31 @@ final class Findings {
                 schedule == null || schedule.passing() == null ? null : schedule.passing().steps());
         byKey.put(key, numbered);
         return numbered;
+    }
+
+    /**
+     * A warning as it stands in the result: with its number and, where it has come with one, the path of its schedule.
+     */
+    synchronized Violation warning(String test, Violation warning, Schedule schedule) {
+        WarningKey key = new WarningKey(test, warning.kind(), warning.at(), warning.message());
+        Violation known = warnings.get(key);
+        if (known != null) {
+            return known;
+        }
+        Violation numbered = warning.withTest(test).withId("w" + (warnings.size() + 1));
+        if (schedule != null) {
+            numbered = numbered.withSchedule(write(numbered.id(), schedule));
+        }
+        warnings.put(key, numbered);
+        return numbered;
+    }
+
+    private String write(String id, Schedule schedule) {
+        try {
+            return folder.write(id, schedule, origin).toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot write a schedule to " + folder.path(), e);
+        }
     }
 
     /** The violation as it stands in the result: with its number and the path of its schedule. */

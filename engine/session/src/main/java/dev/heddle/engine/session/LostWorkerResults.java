@@ -62,6 +62,6 @@ final class LostWorkerResults {
 
     static Schedule withKind(Schedule s, ViolationKind kind) {
         return new Schedule(s.schema(), s.target(), s.strategy(), s.seed(), s.inputs(), s.limits(), s.shared(),
-                s.threads(), s.decisions(), s.traceHash(), s.versions(), kind, s.steps(), s.passing());
+                s.threads(), s.decisions(), s.traceHash(), s.versions(), kind, s.steps(), s.passing(), s.shows());
     }
 }

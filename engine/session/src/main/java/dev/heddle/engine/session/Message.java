@@ -32,6 +32,8 @@ public record Message(
         PROGRESS,
         NOTE,
         VIOLATION,
+        /** Something that users should know although it is no failure, with a schedule that shows it. */
+        WARNING,
         /** A violation that is to be replayed in a new process; the worker waits for the answer. */
         CANDIDATE,
         /** The initialisation of classes, named in {@code tests}, may make threads of the test wait for each other. */

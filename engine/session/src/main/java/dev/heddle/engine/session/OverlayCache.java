@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 public final class OverlayCache {
 
     /** Counts up with every change of what an overlay holds. */
-    private static final int REVISION = 7;
+    private static final int REVISION = 8;
 
     private static final String MAKER = "dev.heddle.engine.instrument.overlay.Overlay";
 

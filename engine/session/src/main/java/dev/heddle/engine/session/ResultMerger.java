@@ -28,9 +28,7 @@ final class ResultMerger {
         List<Imprecision> imprecision = new ArrayList<>();
         Set<String> notes = new LinkedHashSet<>();
         for (TestResult r : results) {
-            for (Violation warning : or(r.result().warnings())) {
-                warnings.add(warning.withTest(r.test()).withId("w" + (warnings.size() + 1)));
-            }
+            or(r.result().warnings()).stream().filter(warning -> !warnings.contains(warning)).forEach(warnings::add);
             imprecision.addAll(or(r.result().imprecision()));
             notes.addAll(or(r.result().notes()));
         }

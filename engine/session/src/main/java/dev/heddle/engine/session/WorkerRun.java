@@ -135,10 +135,11 @@ final class WorkerRun {
             }
             case NOTE -> announcer.note(message.text());
             case VIOLATION -> add(message.violation(), message.schedule());
+            case WARNING -> findings.warning(current, message.violation(), message.schedule());
             case INITIALIZERS -> suspects = message.tests();
             case RESULT -> {
                 message.result().violations().forEach(violation -> findings.known(current, violation));
-                results.add(new TestResult(current, withInitializers(message.result())));
+                results.add(new TestResult(current, withInitializers(withSchedules(message.result()))));
                 current = null;
             }
             case STALLED -> {
@@ -173,6 +174,12 @@ final class WorkerRun {
             default -> { }
         }
         return true;
+    }
+
+    /** Warnings as they stand in the result: with their numbers and the paths of their schedules. */
+    private Result withSchedules(Result result) {
+        return result.warnings() == null || result.warnings().isEmpty() ? result : result.withWarnings(
+                result.warnings().stream().map(warning -> findings.warning(current, warning, null)).toList());
     }
 
     /** Tries, in processes of their own, whether the initialisers of classes that need each other can deadlock. */

@@ -16,6 +16,10 @@ final class JdkCaches {
         table.in("java/text/BreakIterator", OBJECT).makes("getBreakInstance");
         table.in("java/util/Calendar", OBJECT).quiet("setWeekCountData").makes("createCalendar");
         table.in("java/security/MessageDigest", OBJECT).makes("getInstance");
+        table.in("java/util/TimeZone", OBJECT)
+                .quiet("getAvailableIDs", "getDefaultRef", "setDefault", "setDefaultZone", "getDisplayName", "getDisplayNames",
+                        "parseCustomTimeZone", "toZoneId", "toZoneId0")
+                .makes("getTimeZone", "getDefault");
     }
 
     private static void quiet(MethodTable table, String owner, String... methods) {

@@ -24,7 +24,39 @@ public final class JdkMethods {
         JdkChannels.addTo(table);
         JdkCaches.addTo(table);
         quietClasses(table);
+        wholeObjects(table);
         return table;
+    }
+
+    /** Methods by which a call looks at an object or changes it, as one access to all of it. */
+    private static void wholeObjects(MethodTable table) {
+        looks(table, "java/lang/Thread", "getName()Ljava/lang/String;");
+        changes(table, "java/lang/Thread", "setName(Ljava/lang/String;)V");
+        // Every new thread looks at it.
+        uncontrolled(table, "priorities", "java/lang/ThreadGroup", "setMaxPriority(I)V");
+        for (String site : new String[] {"java/lang/invoke/MutableCallSite", "java/lang/invoke/VolatileCallSite"}) {
+            looks(table, site, "getTarget");
+            changes(table, site, "setTarget");
+        }
+        // They use randomness or streams of the program, so that they are not quiet.
+        changes(table, "javax/crypto/Cipher", "init");
+        changes(table, "java/security/KeyStore", "load", "store");
+        changes(table, "java/security/Signature", "sign()[B");
+        changes(table, "java/io/ObjectInputStream", "read", "readBoolean", "readByte", "readChar", "readDouble", "readFields",
+                "readFloat", "readFully", "readInt", "readLong", "readObject()Ljava/lang/Object;", "readShort", "readUTF",
+                "readUnshared", "readUnsignedByte", "readUnsignedShort", "skipBytes");
+        uncontrolled(table, "provider", "java/security/Provider", "put", "putAll", "putIfAbsent", "putService", "remove",
+                "removeService", "clear", "replace", "compute", "merge", "load");
+        table.in("java/lang/ref/Reference", OBJECT)
+                .announce("ReferenceHooks", "cleared", "(" + OBJECT + ")V", "clear()V", "enqueue()Z");
+    }
+
+    private static void looks(MethodTable table, String owner, String... methods) {
+        table.in(owner, OBJECT).announce("Hooks", "looks", "(" + OBJECT + ")V", methods);
+    }
+
+    private static void changes(MethodTable table, String owner, String... methods) {
+        table.in(owner, OBJECT).announce("Hooks", "changes", "(" + OBJECT + ")V", methods);
     }
 
     private static void threads(MethodTable table) {
@@ -213,7 +245,7 @@ public final class JdkMethods {
         table.in("java/lang/Runtime", "Ljava/lang/Runtime;").replace("ProcessHooks", "exit(I)V", "halt(I)V");
         table.in("java/io/PrintStream", OBJECT)
                 // Not print(Object) as such: toString() of the program's objects belongs to the test.
-                .quiet("write", "writeln", "newLine", "implWrite", "implNewLine", "flush", "format", "printf",
+                .quietAfter("Hooks", "pausePrinting", "(" + OBJECT + ")Z", "write", "writeln", "newLine", "implWrite", "implNewLine", "flush", "format", "printf",
                         "println()V", "println(Z)V", "println(C)V", "println(I)V", "println(J)V", "println(F)V",
                         "println(D)V", "println([C)V", "println(Ljava/lang/String;)V");
         uncontrolled(table, "fileInput", "java/io/FileInputStream", "open");

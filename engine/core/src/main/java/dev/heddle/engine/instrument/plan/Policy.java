@@ -28,6 +28,17 @@ public final class Policy {
             "java/util/zip/Adler32",
             "java/util/zip/CRC32",
             "java/util/zip/Checked",
+            "java/util/zip/Deflater",
+            "java/util/zip/GZIP",
+            "java/util/zip/Inflater",
+            "java/util/zip/ZipEntry",
+            "java/util/zip/ZipInputStream",
+            "java/util/zip/ZipOutputStream",
+            "java/util/jar/JarEntry",
+            "java/util/jar/JarInputStream",
+            "java/util/jar/JarOutputStream",
+            "javax/crypto/CipherInputStream",
+            "javax/crypto/CipherOutputStream",
             // Streams in memory, and those that a program puts around others: threads meet at their monitors.
             "java/io/Buffered",
             "java/io/ByteArray",
@@ -43,11 +54,24 @@ public final class Policy {
             "java/io/Pushback",
             "java/io/Reader",
             "java/io/SequenceInputStream",
+            "java/io/StringBufferInputStream",
             "java/io/StringReader",
             "java/io/StringWriter",
             "java/io/Writer",
+            "java/nio/charset/CharsetDecoder",
+            "java/nio/charset/CharsetEncoder",
             "sun/nio/cs/StreamDecoder",
             "sun/nio/cs/StreamEncoder",
+            // Objects that only hold what was set.
+            "java/net/DatagramPacket",
+            "java/net/HttpCookie",
+            "java/nio/file/attribute/AclEntry$Builder",
+            "java/security/cert/PKIX",
+            "java/security/cert/X509CRLSelector",
+            "java/security/cert/X509CertSelector",
+            "javax/crypto/spec/PBEKeySpec",
+            "javax/net/ssl/SSLParameters",
+            "javax/security/auth/callback/",
             // Servers and clients that run handlers of the program on threads of their own.
             "com/sun/net/httpserver/",
             "java/net/http/",
@@ -75,6 +99,10 @@ public final class Policy {
             "java/lang/InheritableThreadLocal",
             // Reads and writes the fields of what is serialised.
             "java/io/ObjectStreamClass$FieldReflector",
+            "java/time/format/DateTimeFormatterBuilder",
+            "java/util/SimpleTimeZone",
+            "java/util/TimeZone",
+            "java/util/jar/Attributes",
             "javax/net/ssl/SSLContext");
 
     /** Classes of java.util that keep caches of the JVM's own rather than a program's state. */
@@ -87,8 +115,6 @@ public final class Policy {
             "java/util/Formatter",
             "java/util/Scanner",
             "java/util/Currency",
-            "java/util/TimeZone",
-            "java/util/SimpleTimeZone",
             "java/util/HexFormat",
             // Known to the JIT compiler, which would skip the hooks once it compiles them.
             "java/util/Base64");
@@ -113,7 +139,6 @@ public final class Policy {
             "java/time/zone/",
             "java/util/Currency",
             "java/util/Locale",
-            "java/util/TimeZone",
             "java/util/jar/Attributes",
             "java/util/jar/JarFile",
             "java/util/jar/Manifest",
@@ -135,9 +160,20 @@ public final class Policy {
             "sun/text/",
             "sun/util/");
 
-    /** Objects that hold state of the program in code known to the JIT compiler, which would skip the hooks. */
+    /**
+     * Objects that hold state of the program in code known to the JIT compiler, which would skip the hooks, or in classes that
+     * keep tables for all programs.
+     */
     private static final List<String> JDK_WHOLE = List.of(
-            "java/security/MessageDigest");
+            "java/security/AlgorithmParameters",
+            "java/security/KeyStore",
+            "java/security/MessageDigest",
+            "java/security/Signature",
+            "java/util/Locale$Builder",
+            "javax/crypto/Cipher");
+
+    /** Classes that are quiet although some of their methods are in the table. */
+    private static final Set<String> JDK_QUIET_CLASSES = Set.of("java/security/Provider");
 
     /** Classes that ask for the time or for an identity hash code. */
     private static final List<String> JDK_CALLS = List.of(
@@ -231,7 +267,7 @@ public final class Policy {
         if (JDK_MONITORS.contains(name)) {
             return Treatment.MONITORS;
         }
-        if (startsWithAny(name, JDK_QUIET) && !methods.hasOwner(name)) {
+        if (startsWithAny(name, JDK_QUIET) && (!methods.hasOwner(name) || JDK_QUIET_CLASSES.contains(name))) {
             return Treatment.QUIET;
         }
         return methods.hasOwner(name) ? Treatment.METHODS : Treatment.INITIALIZER;

@@ -15,7 +15,7 @@ public final class WholeObject {
             new MethodChange(Kind.QUIET, MethodTable.PAUSE, "pauseChanging", HOOK_DESCRIPTOR);
     /** How the names of methods begin that only look. */
     private static final List<String> LOOKING =
-            List.of("get", "is", "has", "can", "to", "equals", "hashCode", "size", "length", "contains", "implies", "compareTo");
+            List.of("get", "is", "has", "can", "to", "equals", "hashCode", "size", "length", "contains", "implies", "compareTo", "clone");
 
     private WholeObject() {}
 

@@ -13,7 +13,7 @@ import dev.heddle.engine.runtime.state.SharedLocations;
 import dev.heddle.engine.runtime.state.SynchronizerState;
 import dev.heddle.engine.runtime.state.VariableTable;
 import dev.heddle.engine.runtime.trace.Labels;
-import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.runtime.trace.StackPlace;
 import dev.heddle.engine.runtime.turn.Turns;
 import dev.heddle.engine.site.Sites;

@@ -16,7 +16,7 @@ import dev.heddle.engine.runtime.state.SynchronizerState;
 import dev.heddle.engine.runtime.state.ThreadQueue;
 import dev.heddle.engine.runtime.state.VariableTable;
 import dev.heddle.engine.runtime.trace.Imprecisions;
-import dev.heddle.engine.runtime.trace.Observation;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.runtime.turn.Turns;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -98,6 +98,15 @@ public interface Strategy {
     /** After each execution. */
     void executed(Execution execution);
 
+    /**
+     * What the execution that it has just heard of shows although it has not failed: a broken region, an order that is not
+     * meant, a race. Each is told once, as a warning with its schedule, or as a violation where the user wants that, if a
+     * replay is the same execution. To be asked for after {@link #executed}.
+     */
+    default List<Observation> shown() {
+        return List.of();
+    }
+
     /** What has been covered once {@link #prepare} has said no; null if nothing can be claimed. */
     String bound();
 

@@ -3,6 +3,7 @@ package dev.heddle.engine.strategy.auto;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
@@ -120,6 +121,11 @@ public final class AutoStrategy implements Strategy {
     @Override
     public List<Imprecision> imprecision() {
         return search.imprecision();
+    }
+
+    @Override
+    public List<Observation> shown() {
+        return current().shown();
     }
 
     @Override

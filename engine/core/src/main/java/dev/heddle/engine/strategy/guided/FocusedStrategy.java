@@ -4,6 +4,7 @@ import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.Focus;
+import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.common.LoopBound;
 import dev.heddle.engine.strategy.common.Preemptions;
@@ -131,6 +132,11 @@ public final class FocusedStrategy implements Strategy {
     @Override
     public void executed(Execution execution) {
         strategy.executed(execution);
+    }
+
+    @Override
+    public List<Observation> shown() {
+        return strategy.shown();
     }
 
     @Override
