@@ -50,7 +50,7 @@ final class SoakBench implements Callable<Integer> {
     @Option(names = "--strategy", defaultValue = "random", description = "(${DEFAULT-VALUE})")
     private String strategy;
 
-    @Option(names = "--k", defaultValue = "2", description = "preemption bound or depth (${DEFAULT-VALUE})")
+    @Option(names = "--k", defaultValue = "2", description = "bound on preemptions or interferences, or depth (${DEFAULT-VALUE})")
     private int k;
 
     @Option(names = "--max-executions", defaultValue = "20000",

@@ -79,6 +79,9 @@ public final class Judge {
                     : new Enumerator(pending.program, failures, timeWaits, question.mostStates());
             possible = switch (claim) {
                 case PREEMPTIONS -> withinBound(enumerator);
+                case INTERFERENCES -> Enumerator.withinInterferences(pending.program, question.inputs(), timeWaits,
+                        StrategyRegistry.interferences(question.strategy(), question.k(), pending.program.threads().size()),
+                        question.mostStates());
                 case LOCAL_STATES -> enumerator.localFacts();
                 case REPORTS -> Reports.possible(enumerator.preemptions());
                 default -> enumerator.outcomes();

@@ -17,6 +17,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -42,24 +46,7 @@ final class DemoCommand implements Callable<Integer> {
         if (!Files.isDirectory(folder)) {
             throw new BadRequestException("the examples are missing: no folder " + folder);
         }
-        Path working = Path.of("").toAbsolutePath();
-        List<Result> results = new ArrayList<>();
-        Set<String> explained = new HashSet<>();
-        TextReport report = output.report();
-        for (String program : PROGRAMS) {
-            Path source = folder.resolve(program + ".java");
-            String target = source.startsWith(working) ? working.relativize(source).toString() : source.toString();
-            for (StrategyDescriptor each : StrategyCatalogue.all()) {
-                String strategy = each.name();
-                System.err.println("heddle: exploring " + program + " with " + strategy);
-                Result result = explore(target, strategy);
-                results.add(result);
-                if (!result.violations().isEmpty() && explained.add(program)) {
-                    System.out.println();
-                    System.out.println(report.print(result));
-                }
-            }
-        }
+        List<Result> results = exploreAll(folder);
         System.out.println(overview(results));
         Path html = output.html == null ? where.out.resolve("demo.html") : output.html;
         Files.writeString(html, HtmlReport.page(results, SourceFolders.here()::line));
@@ -67,8 +54,56 @@ final class DemoCommand implements Callable<Integer> {
         return ExitCode.CLEAN;
     }
 
+    /** As many at a time as there are processors; told in order. */
+    private List<Result> exploreAll(Path folder) throws BadRequestException, IOException, InterruptedException {
+        ExecutorService processors = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+        try {
+            List<Future<Result>> explorations = new ArrayList<>();
+            for (String program : PROGRAMS) {
+                String target = nameOf(folder.resolve(program + ".java"));
+                for (StrategyDescriptor strategy : StrategyCatalogue.all()) {
+                    explorations.add(processors.submit(() -> explore(target, strategy.name())));
+                }
+            }
+            List<Result> results = new ArrayList<>();
+            Set<String> explained = new HashSet<>();
+            TextReport report = output.report();
+            for (Future<Result> exploration : explorations) {
+                Result result = of(exploration);
+                results.add(result);
+                if (!result.violations().isEmpty() && explained.add(result.target())) {
+                    System.out.println();
+                    System.out.println(report.print(result));
+                }
+            }
+            return results;
+        } finally {
+            processors.shutdownNow();
+        }
+    }
+
+    private static String nameOf(Path source) {
+        Path working = Path.of("").toAbsolutePath();
+        return source.startsWith(working) ? working.relativize(source).toString() : source.toString();
+    }
+
+    private static Result of(Future<Result> exploration) throws BadRequestException, IOException, InterruptedException {
+        try {
+            return exploration.get();
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof BadRequestException wrong) {
+                throw wrong;
+            }
+            if (failed.getCause() instanceof IOException broken) {
+                throw broken;
+            }
+            throw new IllegalStateException(failed.getCause());
+        }
+    }
+
     private Result explore(String target, String strategy)
             throws BadRequestException, IOException, InterruptedException {
+        System.err.println("heddle: exploring " + Path.of(target).getFileName() + " with " + strategy);
         ExploreCommand command = new ExploreCommand();
         new picocli.CommandLine(command).parseArgs("--strategy", strategy, "--max-executions", EXECUTIONS,
                 "--time", "20s",
@@ -77,8 +112,9 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private static String overview(List<Result> results) {
-        StringBuilder text = new StringBuilder(String.format("%-14s %-9s %-44s %s%n", "example", "strategy", "outcome",
-                "executions"));
+        int longest = StrategyCatalogue.all().stream().mapToInt(each -> each.name().length()).max().orElse(0);
+        String row = "%-14s %-" + longest + "s %-36s %10s%n";
+        StringBuilder text = new StringBuilder(row.formatted("example", "strategy", "outcome", "executions"));
         for (Result result : results) {
             String name = Target.folderName(result.target());
             String outcome = result.violations().isEmpty()
@@ -86,8 +122,8 @@ final class DemoCommand implements Callable<Integer> {
                     : result.violations().get(0).kind().label()
                             + (result.violations().get(0).at() == null ? ""
                                     : " at " + result.violations().get(0).at().shortForm());
-            text.append(String.format(Locale.ROOT, "%-14s %-9s %-44s %,10d%n", name, result.strategy(), outcome,
-                    result.executions()));
+            text.append(row.formatted(name, result.strategy(), outcome,
+                    String.format(Locale.ROOT, "%,d", result.executions())));
         }
         return text.toString();
     }

@@ -10,6 +10,8 @@ public enum Claim {
     LOCAL_STATES,
     /** Every way in which a program can fail, or leave threads waiting. */
     FAILURES,
+    /** Every way in which a program can fail, or leave threads waiting, with at most k interferences in one thread. */
+    INTERFERENCES,
     /**
      * What users get from a complete exploration: each failure once, with a schedule that has the fewest preemptions
      * there are and replays, and of a program without one, that it has none.

@@ -61,6 +61,11 @@ public final class Enumerator {
 
     /** With all values of all inputs. */
     public static Enumerator withInputs(Program program, Failures failures, boolean timeWaits, int mostStates) {
+        return new Enumerator(choices(program).stream()
+                .map(choice -> new Machine(program, failures, timeWaits, choice)).toList(), mostStates);
+    }
+
+    private static List<Map<String, Integer>> choices(Program program) {
         List<Map<String, Integer>> choices = List.of(Map.of());
         for (Term.Input input : program.inputs().values()) {
             List<Map<String, Integer>> more = new ArrayList<>();
@@ -73,14 +78,56 @@ public final class Enumerator {
             }
             choices = more;
         }
-        return new Enumerator(
-                choices.stream().map(choice -> new Machine(program, failures, timeWaits, choice)).toList(), mostStates);
+        return choices;
     }
 
     private static Map<String, Integer> fallbacks(Program program) {
         Map<String, Integer> values = new HashMap<>();
         program.inputs().forEach((name, input) -> values.put(name, input.fallback()));
         return values;
+    }
+
+    /** What executions that keep to one of some bounds on interferences lead to: who fails where, and who can be left waiting. */
+    public static SortedSet<String> withinInterferences(
+            Program program, boolean allInputs, boolean timeWaits, List<Roles> bounds, int mostStates) throws TooManyStatesException {
+        SortedSet<String> facts = new TreeSet<>();
+        List<Map<String, Integer>> choices = allInputs ? choices(program) : List.of(fallbacks(program));
+        for (Map<String, Integer> inputs : choices) {
+            Machine machine = new Machine(program, Failures.ALL, timeWaits, inputs, true);
+            Enumerator enumerator = new Enumerator(List.of(machine), mostStates);
+            for (Roles bound : bounds) {
+                enumerator.addFacts(machine, bound, facts);
+            }
+        }
+        facts.removeIf(fact -> fact.contains(" ends with "));
+        return facts;
+    }
+
+    private void addFacts(Machine machine, Roles bound, SortedSet<String> facts) throws TooManyStatesException {
+        Outcomes words = new Outcomes(machine);
+        Set<State> seen = new HashSet<>();
+        Deque<int[]> pending = new ArrayDeque<>();
+        pending.push(machine.initial());
+        while (!pending.isEmpty()) {
+            int[] state = pending.pop();
+            boolean over = true;
+            for (int t = 0; t < machine.threads.length; t++) {
+                if (machine.enabled(state, t)) {
+                    over = false;
+                    machine.step(state, t, next -> {
+                        if (bound.keep(machine, next) && seen.add(State.of(next, 0))) {
+                            pending.push(next);
+                        }
+                    });
+                }
+            }
+            if (over) {
+                words.addLocalFacts(state, facts);
+            } else {
+                words.addFailures(state, facts);
+            }
+            limit(seen);
+        }
     }
 
     private record State(int[] numbers, int last, int hash) {

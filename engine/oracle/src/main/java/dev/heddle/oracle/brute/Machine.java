@@ -51,6 +51,8 @@ final class Machine {
     private final int semaphores;
     private final int latches;
     private final int size;
+    private final boolean watches;
+    final SeenWrites interferences;
 
     /**
      * A machine that has these values for inputs, by name.
@@ -58,6 +60,12 @@ final class Machine {
      * @param timeWaits whether time passes only where no thread can go on
      */
     Machine(Program program, Failures failures, boolean timeWaits, Map<String, Integer> inputs) {
+        this(program, failures, timeWaits, inputs, false);
+    }
+
+    /** @param watches whether states tell who has seen whose writes */
+    Machine(Program program, Failures failures, boolean timeWaits, Map<String, Integer> inputs, boolean watches) {
+        this.watches = watches;
         this.program = program;
         this.failures = failures;
         this.time = timeWaits ? new PassedTime(this) : null;
@@ -84,7 +92,8 @@ final class Machine {
             threads[t] = next;
             next += LOCALS + compiled.locals();
         }
-        size = next;
+        interferences = new SeenWrites(next, watches ? monitors : 0, watches ? threads.length : 0);
+        size = next + interferences.size();
     }
 
     int[] initial() {
@@ -98,6 +107,7 @@ final class Machine {
         for (int t = 1; t < threads.length; t++) {
             state[threads[t] + POSITION] = NOT_STARTED;
         }
+        interferences.begin(state);
         advance(state, 0);
         passTime(state);
         return state;
@@ -238,6 +248,9 @@ final class Machine {
     }
 
     private void perform(int[] state, int t, Instruction i) {
+        if (watches && i.place() != null) {
+            interferences.watch(state, t, i, variables);
+        }
         switch (i.kind()) {
             case READ -> variables.setLocal(state, t, i.local(), state[variables.cell(state, t, i.place())]);
             case WRITE -> state[variables.cell(state, t, i.place())] = variables.value(state, t, i.first());
@@ -375,6 +388,8 @@ final class Machine {
                 }
                 if (i.kind() == Kind.ACQUIRE) {
                     state[semaphores + i.index()]--;
+                } else if (watches && i.kind() == Kind.JOIN) {
+                    interferences.joins(state, t, i.index());
                 }
             }
             case SLEEP, CHECK_INTERRUPTED -> {
@@ -444,7 +459,12 @@ final class Machine {
                         state[base + POSITION] = i.target();
                     }
                 }
-                case START -> state[threads[i.index()] + POSITION] = 0;
+                case START -> {
+                    state[threads[i.index()] + POSITION] = 0;
+                    if (watches) {
+                        interferences.starts(state, t, i.index());
+                    }
+                }
                 case FAIL -> state[base + RESTORE] = i.site();
                 case END -> {
                     state[base + POSITION] = ENDED;

@@ -76,6 +76,16 @@ final class Outcomes {
         }
     }
 
+    /** Who has failed so far. */
+    void addFailures(int[] state, Set<String> facts) {
+        for (int t = 0; t < machine.threads.length; t++) {
+            int base = machine.threads[t];
+            if (state[base + Machine.POSITION] == Machine.ENDED && state[base + Machine.RESTORE] != 0) {
+                facts.add("t" + t + " fails at s" + state[base + Machine.RESTORE]);
+            }
+        }
+    }
+
     private static void append(StringBuilder text, int[] state, int from, int to) {
         for (int i = from; i < to; i++) {
             text.append(i == from ? "" : ",").append(state[i]);

@@ -90,7 +90,12 @@ public final class OracleWorker {
                 Recorder.reset(request.threads());
                 ExecutionRecord record = runtime.execute(body, strategy, limits, false);
                 executions++;
-                if (local) {
+                if (strategy.boundsInterference()) {
+                    if (!record.learned()) {
+                        Recorder.addLocalFacts(record, outcomes);
+                        outcomes.removeIf(fact -> fact.contains(" ends with "));
+                    }
+                } else if (local) {
                     Recorder.addLocalFacts(record, outcomes);
                 } else {
                     Recorder.outcome(record, failures).ifPresent(outcomes::add);

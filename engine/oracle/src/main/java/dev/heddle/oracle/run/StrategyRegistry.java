@@ -8,9 +8,12 @@ import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.oracle.brute.Failures;
+import dev.heddle.oracle.brute.Roles;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * The strategies that can be judged, by name. The name of a class with a constructor (seed, k) does as well; it is taken
@@ -18,8 +21,14 @@ import java.util.TreeMap;
  */
 public final class StrategyRegistry {
 
+    private static final int MOST_THREADS = 4;
     private static final String PROACTIVE = "proactive";
     private static final String OPEN_INPUTS = PROACTIVE + " with open inputs";
+
+    private static final String INTERFERENCE = "interference";
+    /** Behind this stands the thread that may see others; without it, each in turn. */
+    private static final String IN = INTERFERENCE + " in ";
+    private static final String TOTAL = INTERFERENCE + " in total";
 
     /** All but the usual one, which takes turns between others. */
     private static final Map<String, StrategyDescriptor> JUDGED = new TreeMap<>();
@@ -31,9 +40,32 @@ public final class StrategyRegistry {
             }
         }
         JUDGED.put(OPEN_INPUTS, JUDGED.get(PROACTIVE));
+        JUDGED.put(TOTAL, JUDGED.get(INTERFERENCE));
+        for (int thread = 0; thread < MOST_THREADS; thread++) {
+            JUDGED.put(IN + threadName(thread), JUDGED.get(INTERFERENCE));
+        }
     }
 
     private StrategyRegistry() {}
+
+    private static String threadName(int thread) {
+        return thread == 0 ? "main" : "t" + thread;
+    }
+
+    /** Whether a strategy keeps to a bound on interferences. */
+    public static boolean boundsInterference(String name) {
+        return name.startsWith(INTERFERENCE);
+    }
+
+    /** The bounds that a strategy keeps to one of, for a program with so many threads. */
+    public static List<Roles> interferences(String name, int k, int threads) {
+        if (name.equals(TOTAL)) {
+            return List.of(new Roles(k, Roles.ALL));
+        }
+        return IntStream.range(0, threads)
+                .filter(thread -> name.equals(INTERFERENCE) || name.equals(IN + threadName(thread)))
+                .mapToObj(thread -> new Roles(k, thread)).toList();
+    }
 
     public static Set<String> names() {
         return JUDGED.keySet();
@@ -47,7 +79,7 @@ public final class StrategyRegistry {
 
     /** Whether a strategy covers all values of the inputs, not just their fallbacks. */
     public static boolean choosesInputs(String name) {
-        return name.equals(OPEN_INPUTS);
+        return name.equals(OPEN_INPUTS) || boundsInterference(name);
     }
 
     /** Whether programs must carry along how their values depend on what they read. */
@@ -69,7 +101,11 @@ public final class StrategyRegistry {
     static Strategy make(String name, long seed, int k, Expressions expressions) {
         if (JUDGED.containsKey(name)) {
             ExploreOptions options = ExploreOptions.with(JUDGED.get(name).name()).withSeed(seed).withK(k);
-            return StrategyFactories.make(choosesInputs(name) ? options.openingInputs() : options, expressions);
+            boolean total = name.equals(TOTAL);
+            ExploreOptions role = options.interfering(
+                    name.startsWith(IN) && !total ? name.substring(IN.length()) : null, total);
+            boolean open = choosesInputs(name) || boundsInterference(name);
+            return StrategyFactories.make(open ? role.openingInputs() : role, expressions);
         }
         try {
             return (Strategy) Class.forName(name).getConstructor(long.class, int.class).newInstance(seed, k);

@@ -50,14 +50,14 @@ final class StatementNames {
 
     private Statement name(CodePoint point) {
         String member = member(point);
+        String plain = member.substring(member.lastIndexOf('.') + 1);
         int user = point.inLibrary < point.frames.length ? point.inLibrary : -1;
         if (user < 0) {
-            return new Statement("(library)", -1, op(point.op), member, places(point, 0), null);
+            return new Statement("(library)", -1, op(point.op), member, places(point, 0, plain), null);
         }
         StackFrame at = point.frames[user];
-        String plain = member.substring(member.lastIndexOf('.') + 1);
         String sought = user > 0 ? point.frames[user - 1].getMethodName() : plain;
-        List<String> context = places(point, user + 1);
+        List<String> context = places(point, user + 1, plain);
         for (int i = user - 1; i >= 0; i--) {
             context.add(0, place(point.frames[i], i == 0 ? plain : point.frames[i - 1].getMethodName()));
         }
@@ -69,11 +69,11 @@ final class StatementNames {
         return op == Op.FAILED_UPDATE ? "compare-and-set" : op.label();
     }
 
-    private List<String> places(CodePoint point, int from) {
+    private List<String> places(CodePoint point, int from, String innermost) {
         List<String> places = new ArrayList<>();
         int last = Math.min(point.frames.length, points.context() + 1);
         for (int i = from; i < last; i++) {
-            places.add(place(point.frames[i], point.frames[i - 1].getMethodName()));
+            places.add(place(point.frames[i], i == 0 ? innermost : point.frames[i - 1].getMethodName()));
         }
         return places;
     }

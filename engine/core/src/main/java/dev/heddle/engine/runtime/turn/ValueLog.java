@@ -11,10 +11,15 @@ import dev.heddle.engine.symbolic.SharedValues;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.expr.Sort;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntConsumer;
 
 /**
@@ -199,12 +204,39 @@ public final class ValueLog implements ValueTrace, SharedValues {
         Entry entry = new Entry(Kind.DECISION, branch.step(), -1, 0, Sort.BOOL, ' ');
         entry.value = branch.condition();
         entry.decision = branch;
-        if (place) {
+        if (place && !dependsOnOperation(entry.value)) {
             // Had it been decided otherwise, the operation would have been another.
             entries.add(operation++, entry);
         } else {
             entries.add(entry);
         }
+    }
+
+    /** Whether what the operation under way has read decides: then the place is one of which the log knows nothing. */
+    private boolean dependsOnOperation(Expr condition) {
+        for (int i = operation; i < entries.size(); i++) {
+            if (entries.get(i).kind == Kind.READ && mentions(condition, entries.get(i).value)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean mentions(Expr condition, Expr symbol) {
+        Set<Expr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Expr> open = new ArrayDeque<>(List.of(condition));
+        while (!open.isEmpty()) {
+            Expr next = open.pop();
+            if (next == symbol) {
+                return true;
+            }
+            if (seen.add(next)) {
+                for (int i = 0; i < next.count(); i++) {
+                    open.push(next.operand(i));
+                }
+            }
+        }
+        return false;
     }
 
     private Expr read(Object owner, int field, int index) {

@@ -43,6 +43,7 @@ public final class InterferenceStrategy implements SystematicStrategy {
     private final Set<Long> firstFailures = new HashSet<>();
     private final Map<String, Integer> gaps = new TreeMap<>();
     private final PhaseStats stats = new PhaseStats();
+    private final PairCoverage pairs = new PairCoverage();
 
     private Phases phases;
     private int scanned;
@@ -75,6 +76,7 @@ public final class InterferenceStrategy implements SystematicStrategy {
         this.inputsOpen = inputsOpen;
         this.reader = new RunReader(expressions);
         this.phases = new Phases(k, total, thread);
+        pairs.begin(Limit.NOBODY);
     }
 
     @Override
@@ -130,6 +132,7 @@ public final class InterferenceStrategy implements SystematicStrategy {
                     return null;
                 }
                 stats.begin(phases.now().k());
+                pairs.begin(phases.now());
                 boundMattered = false;
                 scanned = 0;
             } else if (scan == null) {
@@ -154,6 +157,7 @@ public final class InterferenceStrategy implements SystematicStrategy {
         Encoding encoding = run.encode(expressions, inputsOpen);
         bounds = new Bounds(run, encoding, expressions, phases.now());
         phases.exposes(bounds.exposed());
+        pairs.ask(run, encoding, bounds, phases.now(), expressions, solver);
         return new Scan(run.run(), run.trace(), traces, expressions, solver, encoding, firstFailures, bounds);
     }
 
@@ -231,6 +235,8 @@ public final class InterferenceStrategy implements SystematicStrategy {
         solver.forget();
         phases = new Phases(most, total, thread);
         stats.clear();
+        pairs.clear();
+        pairs.begin(Limit.NOBODY);
         scan = null;
         bounds = null;
         plan = null;
@@ -252,6 +258,12 @@ public final class InterferenceStrategy implements SystematicStrategy {
         String where = total ? " in all threads together" : thread == null ? " in any one thread" : " in " + thread;
         return number + where + (total ? "" : ", none in the others") + (inputsOpen ? ", over all inputs" : "")
                 + (cutLoops == 0 ? "" : LoopBound.BOUND);
+    }
+
+    @Override
+    public Map<String, Object> coverage() {
+        return Map.of("interferences", pairs.told(bound() != null,
+                phases.isUnbounded() ? "never" : "not up to k = " + most));
     }
 
     @Override

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,6 +45,34 @@ class InterferenceTest {
                 "TwoLocks fixed: [] any number of interferences" + ONE,
                 "ReadTwice: [assertion at k = 1[read saw x = 1 of write]] any number of interferences" + ONE,
                 "Lottery: [] any number of interferences" + ONE + ", for the inputs guess = 3 only"));
+    }
+
+    @Test
+    void theProgramsOfTheTableAndTheirTwins() throws Exception {
+        List<String> lines = new ArrayList<>();
+        for (String line : List.of("Meeting: assertion at k = 1", "Vector1: assertion at k = 2", "Vector2: exception at k = 2",
+                "Vector3: assertion at k = 2", "Stack1: assertion at k = 2", "Stack2: assertion at k = 2",
+                "Stack3: exception at k = 2", "HashSet: assertion at k = 1", "StringBuffer: exception at k = 1",
+                "Series: assertion at k = 1", "Sor: assertion at k = 2", "Ray: assertion at k = 1",
+                "Ftp: exception at k = 1, exception at k = 1", "Mutual: assertion at k = 1", "JdkVector: exception at k = 1",
+                "JdkStack: exception at k = 1", "JdkSet: assertion at k = 2")) {
+            lines.add(line + ", complete");
+            lines.add(line.substring(0, line.indexOf(':')) + " fixed: complete");
+        }
+        List<String> found = explored(lines.stream().map(line -> line.substring(0, line.indexOf(':'))).toList());
+        assertThat(found.stream().map(InterferenceTest::inShort)).containsExactlyElementsOf(lines);
+    }
+
+    /** Kinds and bounds, without what was seen. */
+    private static String inShort(String found) {
+        int colon = found.indexOf(':');
+        List<String> parts = new ArrayList<>();
+        Matcher violations = Pattern.compile("[a-z]+ at k = \\d+").matcher(found);
+        while (violations.find()) {
+            parts.add(violations.group());
+        }
+        parts.add(found.endsWith("not complete") ? "not complete" : "complete");
+        return found.substring(0, colon) + ": " + String.join(", ", parts);
     }
 
     @Test
