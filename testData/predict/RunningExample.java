@@ -1,7 +1,8 @@
 /**
  * The running example of Ganai et al. (BEST), rebuilt from its text: one method takes L2 and, within it, L1, and then waits; the other
- * notifies, and takes L1 and, within it, L2. The plainest schedule ends well. From it alone two things that can go wrong are
- * predicted: the notification that comes before the wait, and the deadlock of the two locks.
+ * notifies, and takes L1 and, within it, L2. The plainest schedule ends well. From it alone four things that can go wrong are
+ * predicted: the notification that comes before the wait, the race on Z, the deadlock of the two locks, and that the other thread
+ * comes between the statements that belong together.
  *
  * <p>expect: deadlock, stuck
  */
@@ -35,9 +36,9 @@ public final class RunningExample {
             notFull.notify();
         }
         synchronized (l1) {
-            int used = z;
+            z = z - 1;
             synchronized (l2) {
-                z = used;
+                x = z;
             }
         }
     }

@@ -15,7 +15,9 @@ import dev.heddle.engine.session.Installation;
 import dev.heddle.engine.session.JdkHome;
 import dev.heddle.engine.session.OutFolder;
 import dev.heddle.engine.session.Running;
+import dev.heddle.engine.session.ScheduleFile;
 import dev.heddle.engine.session.Session;
+import dev.heddle.engine.session.Start;
 import dev.heddle.engine.session.Target;
 import dev.heddle.engine.worker.Signals;
 import java.io.File;
@@ -94,9 +96,13 @@ final class ExploreCommand implements Callable<Integer> {
     })
     private String failOn;
 
-    @Option(names = "--seed", paramLabel = "N", defaultValue = "1",
-            description = "For everything random (${DEFAULT-VALUE}).")
-    private long seed;
+    @Option(names = "--seed", paramLabel = "N", description = "For everything random (1). With predict: predict from the"
+            + " schedule that is drawn with it.")
+    private Long seed;
+
+    @Option(names = "--from", paramLabel = "FILE",
+            description = "Predict from the execution of this schedule file (with --strategy predict).")
+    private Path from;
 
     @Option(names = "--workers", paramLabel = "N", defaultValue = "1",
             description = "Worker processes (${DEFAULT-VALUE}).")
@@ -224,10 +230,26 @@ final class ExploreCommand implements Callable<Integer> {
         checkGraph(strategy);
         checkInterference();
         return new ExploreOptions(strategy, k, maxExecutions == null ? 0 : maxExecutions, time.toMillis(), limits(), all,
-                FailOn.parse(failOn), seed, where.checkedBackend(jdk),
+                FailOn.parse(failOn), seed == null ? 1 : seed, where.checkedBackend(jdk),
                 graph == null ? null : graph.toAbsolutePath().toString(), false,
                 focus(wanted), timeOuts() == TimeOuts.LAST, inputsOpen(strategy), thread, interference != null,
-                orders.options());
+                orders.options(), start());
+    }
+
+    /** What prediction begins with, where it is not the plainest schedule. */
+    private Start start() throws BadRequestException {
+        boolean predicts = strategy.equals("predict");
+        if (from == null) {
+            return predicts && seed != null ? Start.drawn() : null;
+        }
+        if (!predicts) {
+            throw new BadRequestException("--from is for --strategy predict; 'heddle replay' replays a schedule file");
+        }
+        if (seed != null) {
+            throw new BadRequestException("--from and --seed both name a schedule to predict from; leave one out");
+        }
+        Schedule schedule = ScheduleFile.read(from).schedule();
+        return new Start(false, schedule.decisions(), schedule.inputs(), schedule.shared());
     }
 
     private void checkInterference() throws BadRequestException {

@@ -110,17 +110,18 @@ public final class Encoding {
 
     // What others build on
 
-    Expressions expressions() {
+    public Expressions expressions() {
         return expressions;
     }
 
-    void add(Expr condition) {
+    /** Adds a condition of somebody else's to those that hold in every order. */
+    public void add(Expr condition) {
         if (condition != expressions.yes) {
             conditions.add(condition);
         }
     }
 
-    void addIf(Expr guard, Expr condition) {
+    public void addIf(Expr guard, Expr condition) {
         add(expressions.implies(guard, condition));
     }
 
@@ -431,7 +432,7 @@ public final class Encoding {
     }
 
     /** Whether a thread has come to where it makes the step. */
-    private Expr reached(RecordedStep step) {
+    public Expr reached(RecordedStep step) {
         RecordedStep before = previous(step);
         return before != null ? made(before)
                 : step.start() >= 0 ? made.get(step.start()) : expressions.yes;
@@ -519,7 +520,12 @@ public final class Encoding {
         return notifications;
     }
 
-    RecordedRun run() {
+    /** The end of what is made; what is not made comes no earlier. */
+    public Expr end() {
+        return end;
+    }
+
+    public RecordedRun run() {
         return run;
     }
 }

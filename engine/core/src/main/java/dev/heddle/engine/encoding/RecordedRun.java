@@ -17,7 +17,8 @@ public final class RecordedRun {
     private final Map<String, Long> inputs;
     private final List<String> gaps;
 
-    RecordedRun(List<RecordedStep> steps, SortedMap<Integer, RecordedStep> pending, Map<Long, Expr> initial,
+    /** @param pending what threads had announced; numbered behind the steps */
+    public RecordedRun(List<RecordedStep> steps, SortedMap<Integer, RecordedStep> pending, Map<Long, Expr> initial,
             Map<String, Long> inputs, List<String> gaps) {
         this.steps = List.copyOf(steps);
         this.pending = pending;

@@ -20,6 +20,11 @@ public record SolvedSchedule(List<RecordedStep> steps, Map<RecordedStep, Integer
      * @param last a step that is only begun, and comes last; null if there is none
      */
     public static SolvedSchedule of(Encoding encoding, Map<String, Long> values, RecordedStep last) {
+        return of(encoding, values, last == null ? List.of() : List.of(last));
+    }
+
+    /** @param last steps that come behind all others, though the answer does not have them */
+    public static SolvedSchedule of(Encoding encoding, Map<String, Long> values, List<RecordedStep> last) {
         List<RecordedStep> made = new ArrayList<>();
         for (RecordedStep step : encoding.run().steps()) {
             if (values.get(encoding.made(step).name()) != 0) {
@@ -29,9 +34,7 @@ public record SolvedSchedule(List<RecordedStep> steps, Map<RecordedStep, Integer
         made.sort(Comparator.comparing((RecordedStep step) -> values.get(encoding.moment(step).name()))
                 .thenComparing(RecordedStep::index));
         Map<RecordedStep, Integer> picks = picks(encoding, made, values);
-        if (last != null) {
-            made.add(last);
-        }
+        made.addAll(last);
         return new SolvedSchedule(List.copyOf(made), picks);
     }
 

@@ -145,7 +145,7 @@ public final class Explorer {
         budget = new TimeBudget(options.timeMillis());
         Strategy strategy = StrategyChoice.of(options, runtime, stored);
         sought = SoughtOrder.parse(options.orders().sought());
-        runtime.learnShared(List.of());
+        runtime.learnShared(options.knownShared());
         runtime.begin(test.id());
         runtime.coverOrders(strategy.coversOrders());
         runtime.followContacts(options.orders().context(), options.orders().covered());

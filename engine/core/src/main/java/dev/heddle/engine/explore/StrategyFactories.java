@@ -2,7 +2,9 @@ package dev.heddle.engine.explore;
 
 import dev.heddle.engine.model.StrategyCatalogue;
 import dev.heddle.engine.model.StrategyOffer;
+import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.session.Start;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.api.StrategyProvider;
 import dev.heddle.engine.strategy.auto.AutoStrategy;
@@ -12,6 +14,7 @@ import dev.heddle.engine.strategy.hapset.StoredPairs;
 import dev.heddle.engine.strategy.interference.InterferenceStrategy;
 import dev.heddle.engine.strategy.pcb.PcbStrategy;
 import dev.heddle.engine.strategy.pct.PctStrategy;
+import dev.heddle.engine.strategy.predict.PredictStrategy;
 import dev.heddle.engine.strategy.proactive.ProactiveStrategy;
 import dev.heddle.engine.strategy.random.RandomStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
@@ -37,7 +40,7 @@ public final class StrategyFactories {
             "dpor", (options, all) -> new DporStrategy(),
             "hapset", (options, all) -> hapset(options, StoredPairs.NONE),
             "proactive", (options, all) -> new ProactiveStrategy(all, options.inputsOpen()),
-            "predict", (options, all) -> ProactiveStrategy.predicting(all),
+            "predict", (options, all) -> prediction(options, all),
             "interference", (options, all) -> new InterferenceStrategy(all, options.k(), options.interferenceTotal(),
                     options.thread(), options.inputsOpen()),
             "pcb", (options, all) -> new PcbStrategy(options.k()),
@@ -48,6 +51,15 @@ public final class StrategyFactories {
     private static final Map<String, Factory> BY_NAME = withOffered();
 
     private StrategyFactories() {}
+
+    private static Strategy prediction(ExploreOptions options, Expressions all) {
+        Start start = options.start();
+        if (start == null) {
+            return PredictStrategy.fromPlain(all);
+        }
+        return start.seeded() ? PredictStrategy.fromSeed(all, options.seed())
+                : PredictStrategy.fromRecorded(all, start.decisions(), InputValue.numbers(start.inputs()));
+    }
 
     private static Map<String, Factory> withOffered() {
         Map<String, Factory> all = new HashMap<>(OWN);

@@ -1,5 +1,8 @@
 package dev.heddle.engine.runtime;
 
+import java.util.LinkedHashMap;
+import java.util.Map;
+
 /**
  * An input that an execution asked for.
  *
@@ -24,5 +27,12 @@ public record InputValue(String name, String type, long value, long min, long ma
             return truth ? 1 : 0;
         }
         return shown instanceof String text ? text.charAt(0) : ((Number) shown).longValue();
+    }
+
+    /** The values of a schedule as numbers. */
+    public static Map<String, Long> numbers(Map<String, Object> shown) {
+        Map<String, Long> numbers = new LinkedHashMap<>();
+        shown.forEach((name, value) -> numbers.put(name, number(value)));
+        return numbers;
     }
 }

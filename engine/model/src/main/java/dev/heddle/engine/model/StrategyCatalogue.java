@@ -18,7 +18,7 @@ public final class StrategyCatalogue {
             StrategyDescriptor.of("unfolding", Claim.LOCAL_STATES, "every reachable local state, over schedules and inputs,"
                     + " with the fewest runs; all deadlocks of locks").withSeed(),
             StrategyDescriptor.of("predict", Claim.NOTHING, "what could have gone wrong in one run: failures, deadlocks, waits in"
-                    + " vain; by solving, without a search").withValues(),
+                    + " vain, races, broken regions; by solving, without a search").withValues(),
             StrategyDescriptor.of("proactive", Claim.FAILURES, "all behaviour under a fixed input, by solving instead of"
                     + " enumerating").withValues(),
             StrategyDescriptor.of("interference", Claim.INTERFERENCES, "what breaks a thread that reads at most k writes of others,"

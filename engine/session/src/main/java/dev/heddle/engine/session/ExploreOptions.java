@@ -25,6 +25,7 @@ import java.util.Set;
  * @param interferenceTotal whether interferences are bounded in all threads together
  * @param orders what becomes of the orders of statements
  * @param lookAgain whether a search in which time-outs come last is followed by one in which they may come early
+ * @param start the execution that prediction begins with; null for the plainest
  */
 public record ExploreOptions(
         String strategy,
@@ -43,7 +44,8 @@ public record ExploreOptions(
         boolean inputsOpen,
         String thread,
         boolean interferenceTotal,
-        OrderOptions orders) {
+        OrderOptions orders,
+        Start start) {
 
     private static final int K = 3;
     private static final long TIME_MILLIS = 60_000;
@@ -52,72 +54,82 @@ public record ExploreOptions(
     /** What the command line takes where it is told nothing but a strategy. */
     public static ExploreOptions with(String strategy) {
         return new ExploreOptions(strategy, K, 0, TIME_MILLIS, new Schedule.Limits(STEPS, false, false, TimeOuts.LAST, 0),
-                false, Set.of(), 1, "auto", null, false, List.of(), true, false, null, false, OrderOptions.USUAL);
+                false, Set.of(), 1, "auto", null, false, List.of(), true, false, null, false, OrderOptions.USUAL, null);
     }
 
     /** Without a picture, a focus and a second look. */
     public ExploreOptions(String strategy, int k, long maxExecutions, long timeMillis, Schedule.Limits limits,
             boolean all, Set<FailOn> failOn, long seed, String backend) {
         this(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend, null, false, List.of(),
-                false, false, null, false, OrderOptions.USUAL);
+                false, false, null, false, OrderOptions.USUAL, null);
     }
 
     public ExploreOptions withTimeOuts(TimeOuts newTimeOuts) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits.withTimeOuts(newTimeOuts), all,
                 failOn, seed, backend, graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
-                orders);
+                orders, start);
     }
 
     public ExploreOptions withGraph(String file) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
                 file, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
-                orders);
+                orders, start);
     }
 
     public ExploreOptions stoppingAfter(long newMaxExecutions, long newTimeMillis) {
         return new ExploreOptions(strategy, k, newMaxExecutions, newTimeMillis, limits, all, failOn, seed, backend,
                 graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
-                orders);
+                orders, start);
     }
 
     public ExploreOptions withSeed(long newSeed) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, newSeed, backend,
                 graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
-                orders);
+                orders, start);
     }
 
     public ExploreOptions withK(int newK) {
         return new ExploreOptions(strategy, newK, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
                 graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
-                orders);
+                orders, start);
     }
 
     public ExploreOptions withBackend(String newBackend) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, newBackend,
                 graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal,
-                orders);
+                orders, start);
     }
 
     public ExploreOptions followingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
                 graph, true, focus, lookAgain, inputsOpen, thread, interferenceTotal,
-                orders);
+                orders, start);
     }
 
     public ExploreOptions openingInputs() {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
                 graph, inputsFollowed, focus, lookAgain, true, thread, interferenceTotal,
-                orders);
+                orders, start);
     }
 
     /** Interferences are bounded in one thread only, or in all together. */
     public ExploreOptions interfering(String newThread, boolean total) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, newThread, total, orders);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, newThread, total, orders, start);
     }
 
     public ExploreOptions withOrders(OrderOptions newOrders) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, newOrders);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, newOrders, start);
+    }
+
+    public ExploreOptions startingWith(Start newStart) {
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, orders, newStart);
+    }
+
+    /** Locations that are scheduling points from the beginning. */
+    public List<String> knownShared() {
+        return start == null ? List.of() : start.shared();
     }
 }

@@ -8,6 +8,7 @@ import dev.heddle.engine.runtime.state.ObjectState;
 import dev.heddle.engine.runtime.state.SynchronizerKind;
 import dev.heddle.engine.runtime.state.SynchronizerState;
 import dev.heddle.engine.runtime.state.VariableTable;
+import dev.heddle.engine.runtime.trace.Activations;
 import dev.heddle.engine.strategy.api.AccessDescription;
 import dev.heddle.engine.strategy.api.Gate;
 import dev.heddle.engine.strategy.api.Mode;
@@ -25,6 +26,7 @@ public final class StepTrace implements Trace {
     private static final byte NO_OP = -1;
     /** Stands for "to be told by whether the state changed". */
     private static final byte BY_CHANGE = -1;
+    private static final Activations.Call NOWHERE = new Activations.Call(0, false);
 
     private final Turns turns;
     private final VariableKeys keys;
@@ -62,6 +64,7 @@ public final class StepTrace implements Trace {
 
     /** What accesses are to people, in executions that are traced. */
     private AccessDescription[] told = {};
+    private final Activations activations = new Activations();
 
     private Gate nextGate = Gate.ALWAYS;
     private long nextNeed;
@@ -80,6 +83,7 @@ public final class StepTrace implements Trace {
         count = 0;
         pickCount = 0;
         timePasses = false;
+        activations.clear();
     }
 
     /** Time passes before the next step; threads have announced what they wait for in vain until then. */
@@ -175,7 +179,7 @@ public final class StepTrace implements Trace {
             point[count - 1] = t.point;
             mayWrite[count - 1] = op == Op.FAILED_UPDATE || op == Op.TRY_ACQUIRE || op == Op.INTERRUPTED;
             if (turns.traced) {
-                tell(op, v, turns.log.lastPlace());
+                tell(op, v, turns.log.lastPlace(), activations.here(t.number));
             }
         }
         nextGate = Gate.ALWAYS;
@@ -183,18 +187,20 @@ public final class StepTrace implements Trace {
         nextPlace = 0;
     }
 
-    private void tell(Op op, int v, SourceLocation at) {
+    private void tell(Op op, int v, SourceLocation at, Activations.Call call) {
         if (told.length < key.length) {
             told = Arrays.copyOf(told, key.length);
         }
-        told[count - 1] = new AccessDescription(op.label(), turns.log.nameOf(v, turns.variables), keys.ofObject(v), at);
+        boolean data = turns.variables.field(v) >= VariableTable.ELEMENT;
+        told[count - 1] = new AccessDescription(op.label(), turns.log.nameOf(v, turns.variables), keys.ofObject(v), at,
+                call.number(), call.direct(), data, data && !turns.variables.synchronises(v));
     }
 
     /** The step also depends on a variable that its operation is not about. */
     void alsoTouches(int v, Mode how) {
         add(v, (byte) how.ordinal());
         if (turns.traced) {
-            tell(how == Mode.READ ? Op.READ : Op.WRITE, v, null);
+            tell(how == Mode.READ ? Op.READ : Op.WRITE, v, null, NOWHERE);
         }
     }
 
@@ -371,7 +377,7 @@ public final class StepTrace implements Trace {
         int v = t.isInWaitSet() ? t.waitSet : t.variable;
         access(t, op, v);
         if (turns.traced && v >= 0) {
-            tell(op, v, t.at);
+            tell(op, v, t.at, NOWHERE);
         }
         if (t.timesOut()) {
             add(CLOCK, -1, (byte) Mode.UNITE.ordinal());

@@ -1,14 +1,13 @@
 package dev.heddle.engine.strategy.proactive;
 
 import dev.heddle.engine.encoding.RecordedRun;
-import dev.heddle.engine.encoding.RecordedStep;
 import dev.heddle.engine.encoding.RunReader;
+import dev.heddle.engine.encoding.ScheduleFollower;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.api.ValueTrace;
-import dev.heddle.engine.strategy.common.BusyThreads;
 import dev.heddle.engine.strategy.common.LoopBound;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.solver.Answer;
@@ -32,39 +31,22 @@ import java.util.stream.IntStream;
 public final class ProactiveStrategy implements SystematicStrategy {
 
     private static final int SOLVER_MILLIS = 10_000;
-    /** Steps in a row after which another thread like it is preferred, so that a loop that polls ends. */
-    private static final int LONG_RUN = 200;
-
-    /** Which executions are looked at for others. */
-    private enum Reach {
-        EVERY_EXECUTION,
-        /** Prediction: what is found is not looked at again. */
-        THE_FIRST
-    }
-
-    private static final String FROM_ONE_RUN =
-            "predicted from one execution: what only several other decisions together lead to was not looked for";
 
     private final Expressions expressions;
     private final boolean inputsOpen;
-    private final Reach reach;
     private final ConstraintSolver solver = new ConstraintSolver(SOLVER_MILLIS);
     private final RunReader reader;
     private final List<AbstractTrace> traces = new ArrayList<>();
     private final Deque<RecordedRun> waiting = new ArrayDeque<>();
     private final Set<Long> firstFailures = new HashSet<>();
     private final Map<String, Integer> gaps = new TreeMap<>();
-    private final BusyThreads busy = new BusyThreads();
+    private final ScheduleFollower follower = new ScheduleFollower(false);
 
     private RecordedRun scanned;
     private Scan scan;
     private Scan.Found plan;
     private boolean first = true;
     private boolean exhausted;
-    /** Whether the execution under way was given up in a loop that reads nothing new. */
-    private boolean cut;
-    private boolean tried;
-    private int pick;
 
     private long executions;
     private long cutLoops;
@@ -82,22 +64,9 @@ public final class ProactiveStrategy implements SystematicStrategy {
      * @param inputsOpen whether it looks for inputs too
      */
     public ProactiveStrategy(Expressions expressions, boolean inputsOpen) {
-        this(expressions, inputsOpen, Reach.EVERY_EXECUTION);
-    }
-
-    private ProactiveStrategy(Expressions expressions, boolean inputsOpen, Reach reach) {
         this.inputsOpen = inputsOpen;
-        this.reach = reach;
         this.expressions = expressions;
         this.reader = new RunReader(expressions);
-    }
-
-    /**
-     * Predicts from one execution: every way in which one of its threads would decide otherwise, get past where it was left, or be left
-     * waiting while all others go as they went. Makes that execution and those that the solver names, no others.
-     */
-    public static ProactiveStrategy predicting(Expressions expressions) {
-        return new ProactiveStrategy(expressions, false, Reach.THE_FIRST);
     }
 
     @Override
@@ -117,17 +86,12 @@ public final class ProactiveStrategy implements SystematicStrategy {
 
     @Override
     public boolean prepare() {
-        cut = false;
-        tried = false;
-        busy.begin();
-        if (first) {
-            first = false;
-            plan = null;
-            return true;
-        }
-        plan = exhausted ? null : next();
-        exhausted |= plan == null;
-        return plan != null;
+        boolean isFirst = first;
+        first = false;
+        plan = isFirst || exhausted ? null : next();
+        exhausted |= !isFirst && plan == null;
+        follower.begin(plan == null ? null : plan.schedule());
+        return isFirst || plan != null;
     }
 
     private Scan.Found next() {
@@ -167,52 +131,12 @@ public final class ProactiveStrategy implements SystematicStrategy {
 
     @Override
     public int choose(Candidates candidates) {
-        int made = candidates.trace().steps();
-        List<RecordedStep> steps = plan == null ? List.of() : plan.schedule().steps();
-        int position = made < steps.size() ? follow(candidates, steps.get(made)) : free(candidates);
-        if (position >= 0) {
-            busy.chosen(candidates.identity(position), candidates.count() > 1);
-        }
-        return position;
-    }
-
-    private int follow(Candidates candidates, RecordedStep step) {
-        for (int i = 0; i < candidates.count(); i++) {
-            if (candidates.identity(i) == step.thread()) {
-                if (candidates.count() > 1 && LoopBound.areOver(candidates, i)) {
-                    cut = true;
-                    return ABANDON;
-                }
-                pick = plan.schedule().picks().getOrDefault(step, 0);
-                return i;
-            }
-        }
-        tried = true;
-        return ABANDON;
-    }
-
-    /** The running thread if it may go on, else the next. */
-    private int free(Candidates candidates) {
-        pick = 0;
-        int count = candidates.count();
-        int start = candidates.current() < 0 ? 0 : candidates.current() + (busy.run() >= LONG_RUN ? 1 : 0);
-        int best = 0;
-        int bestRank = Integer.MAX_VALUE;
-        for (int i = 0; i < count; i++) {
-            int position = (start + i) % count;
-            boolean spins = candidates.spins(position) || busy.contains(candidates.identity(position));
-            int rank = spins ? 3 : candidates.timesOut(position) ? 2 : candidates.daemon(position) ? 0 : 1;
-            if (rank < bestRank) {
-                best = position;
-                bestRank = rank;
-            }
-        }
-        return best;
+        return follower.choose(candidates);
     }
 
     @Override
     public int pick(int bound) {
-        return Math.min(pick, bound - 1);
+        return follower.pick(bound);
     }
 
     @Override
@@ -221,10 +145,10 @@ public final class ProactiveStrategy implements SystematicStrategy {
             startOver();
             return;
         }
-        if (cut || tried) {
-            cutLoops += cut ? 1 : 0;
-            missed += tried ? 1 : 0;
-            if (tried) {
+        if (follower.isCut() || follower.isImpossible()) {
+            cutLoops += follower.isCut() ? 1 : 0;
+            missed += follower.isImpossible() ? 1 : 0;
+            if (follower.isImpossible()) {
                 gaps.merge("an order that turned out to be impossible", 1, Integer::sum);
             }
             scan.skip();
@@ -239,10 +163,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
             scan.skip();
             return;
         }
-        boolean looksOn = reach == Reach.EVERY_EXECUTION || traces.isEmpty();
-        if (looksOn) {
-            run.gaps().forEach(gap -> gaps.merge(gap, 1, Integer::sum));
-        }
+        run.gaps().forEach(gap -> gaps.merge(gap, 1, Integer::sum));
         if (execution.endedEarly()) {
             gaps.merge("the program ended while other threads were under way", 1, Integer::sum);
         }
@@ -255,9 +176,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
             return;
         }
         traces.add(trace);
-        if (looksOn) {
-            waiting.add(run);
-        }
+        waiting.add(run);
     }
 
     /** Reads and writes of variables that several threads touch. */
@@ -268,7 +187,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
 
     @Override
     public boolean hasGivenUp() {
-        return exhausted && (!gaps.isEmpty() || reach == Reach.THE_FIRST);
+        return exhausted && !gaps.isEmpty();
     }
 
     @Override
@@ -298,7 +217,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
 
     @Override
     public String bound() {
-        if (!exhausted || !gaps.isEmpty() || reach == Reach.THE_FIRST) {
+        if (!exhausted || !gaps.isEmpty()) {
             return null;
         }
         return "all ways in which threads can go" + (inputsOpen ? ", over all inputs" : "") + (cutLoops == 0 ? "" : LoopBound.BOUND);
@@ -308,9 +227,6 @@ public final class ProactiveStrategy implements SystematicStrategy {
     public List<Imprecision> imprecision() {
         List<Imprecision> all = new ArrayList<>();
         gaps.forEach((what, count) -> all.add(new Imprecision("not solved for all orders: " + what, count, null)));
-        if (reach == Reach.THE_FIRST) {
-            all.add(new Imprecision(FROM_ONE_RUN, 1, null));
-        }
         return all;
     }
 
@@ -322,7 +238,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
         stats.put("accessPoints", points);
         stats.put("constraints", constraints);
         stats.put("otherFailures", repeated);
-        stats.put(reach == Reach.THE_FIRST ? "spurious" : "missed", missed);
+        stats.put("missed", missed);
         stats.put("cut", cutLoops);
         stats.put("restarts", restarts);
         stats.putAll(solver.stats().asMap());

@@ -86,7 +86,7 @@ public final class Scan {
      * @param inputsOpen whether inputs may have other values
      * @param firstFailures failures that came first in some execution
      */
-    Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
+    public Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
             ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures) {
         this(run, own, known, expressions, solver, new Encoding(run, expressions, inputsOpen), firstFailures, Limits.NONE);
     }

@@ -1,0 +1,129 @@
+package dev.heddle.engine.strategy.predict;
+
+import dev.heddle.engine.encoding.RecordedStep;
+import dev.heddle.engine.model.Op;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What is to be asked about an execution. */
+final class Properties {
+
+    private final RunFacts facts;
+    private final ContextSwitches switches;
+    private final List<Property> all = new ArrayList<>();
+    private int inferred;
+    private int brokenAlready;
+    private int proved;
+
+    Properties(RunFacts facts, ContextSwitches switches) {
+        this.facts = facts;
+        this.switches = switches;
+        addRaces();
+        addEarlyReads();
+        addEarlyNotifications();
+        addRegions();
+    }
+
+    List<Property> all() {
+        return all;
+    }
+
+    /** Regions that were inferred. */
+    int regions() {
+        return inferred;
+    }
+
+    /** Regions that the execution itself breaks into, of which nothing is to be predicted. */
+    int brokenAlready() {
+        return brokenAlready;
+    }
+
+    /** Regions that nobody can come into in any order. */
+    int proved() {
+        return proved;
+    }
+
+    ContextSwitches switches() {
+        return switches;
+    }
+
+    private Map<Long, List<StepFacts>> byVariable() {
+        Map<Long, List<StepFacts>> byVariable = new LinkedHashMap<>();
+        for (StepFacts step : facts.steps()) {
+            if (step.isData()) {
+                byVariable.computeIfAbsent(step.key(), key -> new ArrayList<>()).add(step);
+            }
+        }
+        return byVariable;
+    }
+
+    private void addRaces() {
+        byVariable().values().forEach(accesses -> {
+            for (int i = 0; i < accesses.size(); i++) {
+                for (int j = 0; j < i; j++) {
+                    StepFacts first = accesses.get(j);
+                    StepFacts second = accesses.get(i);
+                    if (first.conflicts(second) && first.told().plain() && first.told().direct() && second.told().direct()
+                            && switches.mayMeet(first.step(), second.step())) {
+                        all.add(new PossibleRace(first, second));
+                    }
+                }
+            }
+        });
+    }
+
+    private void addEarlyReads() {
+        byVariable().values().forEach(accesses -> {
+            List<StepFacts> writes = accesses.stream().filter(StepFacts::writes).toList();
+            if (writes.size() == 1 && writes.get(0).op() == Op.WRITE && facts.run().initial(writes.get(0).key()) != null
+                    && facts.run().initial(writes.get(0).key()).isConstant(0)) {
+                StepFacts write = writes.get(0);
+                for (StepFacts read : accesses) {
+                    if (read.conflicts(write) && read.step().index() > write.step().index()
+                            && read.told().direct() && write.told().direct()) {
+                        all.add(new EarlyRead(write, read));
+                    }
+                }
+            }
+        });
+    }
+
+    private void addEarlyNotifications() {
+        Map<Integer, StepFacts> begun = new HashMap<>();
+        for (StepFacts facts : this.facts.steps()) {
+            RecordedStep step = facts.step();
+            if (step.isWakeUp() && begun.containsKey(step.thread())) {
+                all.add(new EarlyNotification(this.facts.steps().get(step.notification()), begun.get(step.thread())));
+            }
+            if (step.waitsIn() != 0) {
+                begun.put(step.thread(), facts);
+            }
+        }
+    }
+
+    private void addRegions() {
+        List<TraceRegion> regions = TraceRegion.of(facts);
+        inferred = regions.size();
+        List<TraceRegion> open = new ArrayList<>();
+        for (TraceRegion region : regions) {
+            if (ConflictCycle.in(facts.steps(), region.accesses()) != null) {
+                brokenAlready++;
+            } else if (switches.isProved(region)) {
+                proved++;
+            } else {
+                open.add(region);
+            }
+        }
+        for (TraceRegion region : open) {
+            for (TraceRegion other : open) {
+                if (region.thread() != other.thread() && region.conflicts(other) > 1) {
+                    all.add(new MutualAtomicity(region, other));
+                }
+            }
+        }
+        open.forEach(region -> all.add(new CausalAtomicity(region, facts)));
+    }
+}
