@@ -8,6 +8,7 @@ import dev.heddle.engine.session.Replay;
 import dev.heddle.engine.session.ReplayRequest;
 import dev.heddle.engine.session.ScheduleFile;
 import dev.heddle.engine.session.Session;
+import dev.heddle.engine.session.StepGoal;
 import dev.heddle.engine.session.Target;
 import java.io.File;
 import java.io.IOException;
@@ -91,7 +92,7 @@ final class Recording {
         OutFolder folder = OutFolder.of(where.out, "choose-" + recorded.schedule().target());
         Installation installation = Installation.current();
         Target target = Preparation.of(name(), where, jdk, installation, folder.path());
-        ReplayRequest request = new ReplayRequest(recorded.schedule(), file, target, jdk, where.jvmArgs, where.backend, 1, null,
+        ReplayRequest request = new ReplayRequest(recorded.schedule(), file, target, jdk, where.jvmArgs, where.backend, 1, null, new StepGoal(),
                 where.stall.toMillis(), folder, output.ofTheTest(where));
         return new Session(installation).choose(request, decisions, new SilentDisplay()).result();
     }
