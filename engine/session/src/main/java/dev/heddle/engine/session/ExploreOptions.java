@@ -127,7 +127,7 @@ public record ExploreOptions(
 
     public ExploreOptions startingWith(Start newStart) {
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
-                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, orders, newStart);
+                graph, inputsFollowed, focus, lookAgain, inputsOpen, thread, interferenceTotal, orders, newStart, behaviours);
     }
 
     /** Locations that are scheduling points from the beginning. */
