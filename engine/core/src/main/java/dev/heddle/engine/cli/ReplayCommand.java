@@ -21,7 +21,6 @@ import dev.heddle.engine.session.StepGoal;
 import dev.heddle.engine.session.Target;
 import dev.heddle.engine.session.WholeFile;
 import dev.heddle.engine.worker.Signals;
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -33,7 +32,6 @@ import java.util.Scanner;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -86,6 +84,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--source", paramLabel = "FILE", description = "The source file, if it is not where it was.")
     private String source;
 
+    private Recording recording;
+
     @Mixin
     private TargetOptions where;
 
@@ -110,13 +110,13 @@ final class ReplayCommand implements Callable<Integer> {
         Ranges.check("--stop-at", stopAt, 0, Integer.MAX_VALUE);
         output.check();
         ScheduleFile recorded = ScheduleFile.read(file);
-        adopt(recorded);
+        recording = new Recording(file, recorded, where, source);
         JdkHome jdk = where.jdkHome();
         where.checkedBackend(jdk);
         Schedule schedule = passing ? passingOne(recorded) : recorded.schedule();
         OutFolder folder = OutFolder.of(where.out, "replay-" + schedule.target());
         Installation installation = Installation.current();
-        Target target = Preparation.of(name(recorded), where, jdk, installation, folder.path());
+        Target target = Preparation.of(recording.name(), where, jdk, installation, folder.path());
         ReplayRequest request = new ReplayRequest(schedule, file, target, jdk, where.jvmArgs, where.backend, times, debug,
                 goal(), where.stall.toMillis(), folder, output.ofTheTest(where));
         Display display = output.events
@@ -200,46 +200,9 @@ final class ReplayCommand implements Callable<Integer> {
             arguments.addAll(List.of("--jdk", where.jdk.toString()));
         }
         where.jvmArgs.forEach(argument -> arguments.add("--jvm-arg=" + argument));
-        arguments.add(source == null ? schedule.target() : source);
+        arguments.add(recording.name());
         ExploreCommand search = new ExploreCommand();
         new CommandLine(search).parseArgs(arguments.toArray(String[]::new));
         return ExitCode.of(search.explore(new ConsoleDisplay(System.out, System.err, output)));
-    }
-
-    /** What the command line does not say, the file does. */
-    private void adopt(ScheduleFile recorded) {
-        Target.Origin origin = recorded.origin();
-        if (origin == null) {
-            return;
-        }
-        if (where.classPath == null && !origin.classPath().isEmpty()) {
-            where.classPath = origin.classPath().stream().map(origin::find)
-                    .collect(Collectors.joining(File.pathSeparator));
-        }
-        if (source == null && origin.source() != null) {
-            source = origin.find(origin.source());
-        }
-        if (where.jdk == null && origin.jdk() != null) {
-            where.jdk = Path.of(origin.jdk());
-        }
-        if (where.jvmArgs.isEmpty() && origin.jvmArgs() != null) {
-            where.jvmArgs = origin.jvmArgs();
-        }
-    }
-
-    private String name(ScheduleFile recorded) throws BadRequestException {
-        String target = recorded.schedule().target();
-        if (source == null) {
-            if (where.classPath == null) {
-                throw new BadRequestException("the schedule does not say where the code of " + target
-                        + " is; pass --cp CLASSPATH or --source FILE");
-            }
-            return target;
-        }
-        if (!Files.isReadable(Path.of(source))) {
-            throw new BadRequestException("cannot read " + source
-                    + ", which the schedule was made from; pass --source FILE");
-        }
-        return source;
     }
 }
