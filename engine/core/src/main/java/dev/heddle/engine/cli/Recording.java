@@ -8,6 +8,7 @@ import dev.heddle.engine.session.Replay;
 import dev.heddle.engine.session.ReplayRequest;
 import dev.heddle.engine.session.ScheduleFile;
 import dev.heddle.engine.session.Session;
+import dev.heddle.engine.session.StepGoal;
 import dev.heddle.engine.session.Target;
 import java.io.File;
 import java.io.IOException;
@@ -76,7 +77,7 @@ final class Recording {
         Installation installation = Installation.current();
         Target target = Preparation.of(name(), where, jdk, installation, folder.path());
         ReplayRequest request = new ReplayRequest(recorded.schedule(), file, target, jdk, where.jvmArgs, where.backend, 1, null,
-                where.stall.toMillis(), folder, output.ofTheTest(where));
+                new StepGoal(), where.stall.toMillis(), folder, output.ofTheTest(where));
         return new Session(installation).choose(request, decisions, new SilentDisplay()).result();
     }
 }

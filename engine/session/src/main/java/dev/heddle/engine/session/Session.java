@@ -40,7 +40,7 @@ public final class Session {
      */
     public Running<Replay> choose(ReplayRequest request, int[] decisions, SessionListener listener) {
         ReplayRun run = new ReplayRun(request.launch(installation), request.request().choosing(decisions),
-                new Announcer(1, listener), request.output(), null);
+                new Announcer(1, listener), request.output(), null, new StepGoal());
         return Running.start(() -> run.replay(request), run::cancel);
     }
 
