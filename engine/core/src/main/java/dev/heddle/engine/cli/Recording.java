@@ -92,8 +92,8 @@ final class Recording {
         OutFolder folder = OutFolder.of(where.out, "choose-" + recorded.schedule().target());
         Installation installation = Installation.current();
         Target target = Preparation.of(name(), where, jdk, installation, folder.path());
-        ReplayRequest request = new ReplayRequest(recorded.schedule(), file, target, jdk, where.jvmArgs, where.backend, 1, null, new StepGoal(),
-                where.stall.toMillis(), folder, output.ofTheTest(where));
+        ReplayRequest request = new ReplayRequest(recorded.schedule(), file, target, jdk, where.jvmArgs, where.backend, 1, null,
+                new StepGoal(), where.stall.toMillis(), folder, output.ofTheTest(where));
         return new Session(installation).choose(request, decisions, new SilentDisplay()).result();
     }
 }
