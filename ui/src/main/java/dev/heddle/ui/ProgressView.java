@@ -33,7 +33,7 @@ public final class ProgressView extends JPanel {
         bar.setName("progress.bar");
         bar.getAccessibleContext().setAccessibleName("Progress of the search");
         cancel.setName("progress.cancel");
-        cancel.setMnemonic('C');
+        cancel.setMnemonic('L');
         cancel.setEnabled(false);
         cancel.addActionListener(e -> {
             cancel.setEnabled(false);

@@ -1,13 +1,12 @@
 package dev.heddle.ui.window;
 
-import com.google.gson.JsonParseException;
+import dev.heddle.engine.model.Choice;
 import dev.heddle.engine.model.Result;
-import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
-import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
-import dev.heddle.engine.report.Json;
+import dev.heddle.engine.report.PassingSteps;
 import dev.heddle.engine.report.SourceFolders;
+import dev.heddle.ui.ChooseView;
 import dev.heddle.ui.ComparisonView;
 import dev.heddle.ui.CoverageView;
 import dev.heddle.ui.DeadlockView;
@@ -15,9 +14,6 @@ import dev.heddle.ui.Host;
 import dev.heddle.ui.ScheduleView;
 import dev.heddle.ui.ViolationsView;
 import java.awt.BorderLayout;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import javax.swing.JPanel;
 import javax.swing.JSplitPane;
@@ -35,10 +31,14 @@ final class ResultPanel extends JPanel implements Host {
     private final ComparisonView comparison = new ComparisonView(this);
     private final DeadlockView deadlock = new DeadlockView(this);
     private final CoverageView coverage = new CoverageView(this);
+    private final ChooseView choose;
     private final JTabbedPane tabs = new JTabbedPane();
+    private transient Result result;
 
-    ResultPanel(Result result, SourceFolders sources, boolean dark) {
+    ResultPanel(Result result, SourceFolders sources, boolean dark, ChooseView.Chooser chooser) {
         super(new BorderLayout());
+        this.result = result;
+        choose = new ChooseView(chooser);
         this.sources = sources;
         source = new SourcePane(sources, dark, schedule::caretMoved);
         tabs.setName("tabs");
@@ -46,12 +46,15 @@ final class ResultPanel extends JPanel implements Host {
         tabs.addTab("Beside one that passes", comparison);
         tabs.addTab("Deadlock", deadlock);
         tabs.addTab("Coverage", coverage);
+        tabs.addTab("By hand", choose);
         tabs.setMnemonicAt(0, 'S');
         tabs.setMnemonicAt(1, 'B');
         tabs.setMnemonicAt(2, 'D');
         tabs.setMnemonicAt(3, 'C');
+        tabs.setMnemonicAt(4, 'Y');
         schedule.onStep(step -> {
             deadlock.showStep(step);
+            choose.showStep(step);
             SourceLocation at = step <= selected().steps().size() ? selected().steps().get(step - 1).at() : null;
             if (at != null) {
                 goTo(at);
@@ -69,31 +72,47 @@ final class ResultPanel extends JPanel implements Host {
         violations.show(List.of(result));
     }
 
-    private Violation selected() {
+    Violation selected() {
         return violations.selected();
+    }
+
+    Result result() {
+        return result;
+    }
+
+    /** Adds a violation that a search has just found. */
+    void add(Violation violation, String strategy) {
+        violations.add(violation, strategy);
+    }
+
+    /** Adds a point to the curve of a search under way. */
+    void grew(long executions, long found) {
+        coverage.grew(executions, found);
+    }
+
+    /** Shows what a search came to; what is selected stays so. */
+    void finished(Result newResult) {
+        result = newResult;
+        coverage.show(result);
+        violations.show(List.of(result));
+    }
+
+    /** Shows what could have been chosen at each step, beside the schedule. */
+    void showChoices(List<Choice> choices) {
+        choose.show(choices);
+        schedule.show(result.violations().isEmpty() ? null : result.violations().get(0));
+        tabs.setSelectedIndex(4);
+        choose.showStep(schedule.selectedStep());
     }
 
     private void show(Violation violation) {
         schedule.show(violation);
-        comparison.show(violation, passing(violation));
+        comparison.show(violation, PassingSteps.of(violation));
         deadlock.show(violation);
         tabs.setEnabledAt(2, deadlock.hasCircle());
         source.mark(violation);
         if (violation.at() != null) {
             source.show(violation.at());
-        }
-    }
-
-    /** The steps of the schedule that passes, which stands in the file of the one that fails. */
-    private static List<Step> passing(Violation violation) {
-        if (violation.schedule() == null || !Files.isRegularFile(Path.of(violation.schedule()))) {
-            return null;
-        }
-        try {
-            Schedule schedule = Json.read(Files.readString(Path.of(violation.schedule())), Schedule.class);
-            return schedule.passing() == null ? null : schedule.passing().steps();
-        } catch (IOException | JsonParseException unreadable) {
-            return null;
         }
     }
 

@@ -73,7 +73,8 @@ final class SourcePane extends JPanel {
     /** Shows a place, if its source is known. */
     void show(SourceLocation at) {
         Path file = sources.file(at);
-        title.setText(" " + at.shortForm() + (file == null ? " (its source was not found)" : "  " + file));
+        title.setText(" " + at.shortForm() + (file == null ? " (its source was not found)" : ""));
+        title.setToolTipText(file == null ? null : file.toString());
         if (file == null) {
             return;
         }

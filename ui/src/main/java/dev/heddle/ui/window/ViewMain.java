@@ -12,6 +12,7 @@ import dev.heddle.engine.story.RecordedSchedule;
 import java.awt.AWTError;
 import java.awt.GraphicsEnvironment;
 import java.awt.HeadlessException;
+import java.awt.Rectangle;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,18 +22,18 @@ import javax.swing.JFrame;
 import javax.swing.SwingUtilities;
 import javax.swing.WindowConstants;
 
-/** Opens the stand-alone window: {@code heddle view [--dark] [--sources DIR] RESULT.json}. */
+/** Opens the stand-alone window: {@code heddle view [--dark] [--sources DIR] [RESULT.json | SCHEDULE.json | TARGET]}. */
 public final class ViewMain {
 
     private static final int BAD_REQUEST = 2;
-    private static final String USAGE = "usage: heddle view [--dark] [--sources DIR]... RESULT.json | SCHEDULE.json";
+    private static final String USAGE = "usage: heddle view [--dark] [--sources DIR]... [RESULT.json | SCHEDULE.json | TARGET]";
 
     private ViewMain() {}
 
     public static void main(String[] args) {
         List<Path> roots = new ArrayList<>();
         boolean dark = false;
-        Path file = null;
+        String file = null;
         for (int i = 0; i < args.length; i++) {
             switch (args[i]) {
                 case "--dark" -> dark = true;
@@ -41,24 +42,41 @@ public final class ViewMain {
                     return;
                 }
                 case "--sources" -> roots.add(Path.of(i + 1 < args.length ? args[++i] : "."));
-                default -> file = Path.of(args[i]);
+                default -> file = args[i];
             }
         }
-        if (file == null) {
-            fail("which result? " + USAGE);
-        }
-        if (!Files.isRegularFile(file)) {
+        boolean isFile = file != null && Files.isRegularFile(Path.of(file)) && file.endsWith(".json");
+        if (file != null && !isFile && file.endsWith(".json")) {
             fail("there is no file " + file + "; make one with: heddle explore --json FILE TARGET");
         }
-        Result result = read(file);
+        Result result = isFile ? readOrFail(Path.of(file)) : RecordedNothing.RESULT;
         if (!hasDisplay()) {
-            fail("there is no display to open a window on; use: heddle report --html FILE " + file);
+            fail("there is no display to open a window on; use: heddle " + (isFile ? "report --html FILE " + file
+                    : "explore --html FILE " + (file == null ? "TARGET" : file)));
+        }
+        if (isFile) {
+            RecentResults.ofUser().add(Path.of(file));
         }
         if (roots.isEmpty()) {
             roots.add(Path.of("").toAbsolutePath());
         }
         boolean isDark = dark;
-        SwingUtilities.invokeLater(() -> open(result, new SourceFolders(roots), isDark));
+        String target = isFile ? null : file;
+        SwingUtilities.invokeLater(() -> {
+            Workbench workbench = (Workbench) open(result, new SourceFolders(roots), isDark).getContentPane();
+            if (target != null) {
+                workbench.explore(target);
+            }
+        });
+    }
+
+    private static Result readOrFail(Path file) {
+        try {
+            return read(file);
+        } catch (IOException e) {
+            fail(e.getMessage());
+            return null;
+        }
     }
 
     /** A JDK made for servers fails to load what a window needs, even where there is a display. */
@@ -76,14 +94,27 @@ public final class ViewMain {
         FlatLaf.setup(dark ? new FlatDarkLaf() : new FlatLightLaf());
         JFrame frame = new JFrame("Heddle: " + result.target());
         frame.setDefaultCloseOperation(WindowConstants.DISPOSE_ON_CLOSE);
-        frame.setContentPane(new ResultPanel(result, sources, dark));
+        try {
+            Workbench workbench = new Workbench(sources, dark, RecentResults.ofUser());
+            workbench.show(result);
+            frame.setContentPane(workbench);
+            frame.setJMenuBar(workbench.menu(frame));
+        } catch (IOException e) {
+            fail("no folder for temporary files: " + e.getMessage());
+        }
         frame.setSize(1500, 900);
         frame.setLocationByPlatform(true);
         frame.setVisible(true);
         return frame;
     }
 
-    private static Result read(Path file) {
+    /** Opens it where another one was, such as in the other theme. */
+    static void reopen(Result result, SourceFolders sources, boolean dark, Rectangle where) {
+        open(result, sources, dark).setBounds(where);
+    }
+
+    /** Reads a result, or a schedule as one. */
+    static Result read(Path file) throws IOException {
         try {
             String text = Files.readString(file);
             if (text.contains("\"" + Schedule.SCHEMA + "\"")) {
@@ -94,10 +125,9 @@ public final class ViewMain {
                 return result;
             }
         } catch (IOException | JsonParseException e) {
-            fail(file + " cannot be read: " + e.getMessage());
+            throw new IOException(file + " cannot be read: " + e.getMessage(), e);
         }
-        fail(file + " is neither a result nor a schedule of Heddle");
-        return null;
+        throw new IOException(file + " is neither a result nor a schedule of Heddle");
     }
 
     private static void fail(String why) {

@@ -1,27 +1,37 @@
 package dev.heddle.ui.window;
 
+import dev.heddle.engine.model.Choice;
 import dev.heddle.engine.model.Result;
+import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.report.SourceFolders;
+import dev.heddle.ui.ChooseView;
 import dev.heddle.ui.DeadlockView;
+import dev.heddle.ui.ProgressView;
 import dev.heddle.ui.ScheduleView;
 import dev.heddle.ui.ViolationsView;
 import java.awt.Component;
 import java.awt.Container;
+import java.awt.Frame;
 import java.awt.Rectangle;
 import java.awt.Robot;
 import java.awt.event.KeyEvent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.FutureTask;
+import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import javax.swing.JComponent;
 import javax.swing.JFrame;
+import javax.swing.JList;
 import javax.swing.JTextArea;
 import javax.swing.SwingUtilities;
+import javax.swing.UIManager;
 
 /** Opens real windows on a display, works in them with keys, and prints what came of it, one line for each scene. */
 final class WindowScenes {
@@ -45,6 +55,9 @@ final class WindowScenes {
         scenes.lostUpdate(read(results, "PlainIncrement"), true);
         scenes.deadlock(read(results, "LockOrderDeadlock"), false);
         scenes.deadlock(read(results, "LockOrderDeadlock"), true);
+        scenes.byHand();
+        scenes.cancel();
+        scenes.theme(read(results, "PlainIncrement"));
         System.exit(0);
     }
 
@@ -83,7 +96,7 @@ final class WindowScenes {
         robot.waitForIdle();
         say("step of the line where the caret was put", onSwing(schedule::selectedStep));
         onSwing(() -> {
-            ((ResultPanel) frame.getContentPane()).tabs().setSelectedIndex(1);
+            ((Workbench) frame.getContentPane()).panel().tabs().setSelectedIndex(1);
             return null;
         });
         save(frame, "comparison", dark);
@@ -101,7 +114,7 @@ final class WindowScenes {
     private void deadlock(Result result, boolean dark) throws Exception {
         JFrame frame = open(result, dark);
         onSwing(() -> {
-            ((ResultPanel) frame.getContentPane()).tabs().setSelectedIndex(2);
+            ((Workbench) frame.getContentPane()).panel().tabs().setSelectedIndex(2);
             return null;
         });
         DeadlockView view = find(frame, DeadlockView.class, "deadlock");
@@ -119,6 +132,82 @@ final class WindowScenes {
             frame.dispose();
             return null;
         });
+    }
+
+    private void byHand() throws Exception {
+        List<String> taken = new ArrayList<>();
+        ChooseView view = onSwing(() -> new ChooseView(new ChooseView.Chooser() {
+            @Override
+            public void take(int step, String thread) {
+                taken.add(thread + " at step " + step);
+            }
+
+            @Override
+            public void save() {
+                taken.add("saved");
+            }
+        }));
+        JFrame frame = show(view);
+        onSwing(() -> {
+            view.show(List.of(new Choice(3, 0, List.of(new Choice.Option(1, "first", "begin", null),
+                    new Choice.Option(2, "second", "begin", null))), new Choice(5, 1, List.of(
+                    new Choice.Option(1, "first", "write", new Step(5, "first", "write", "hits", null, "1", null)),
+                    new Choice.Option(2, "second", "read", null)))));
+            view.showStep(6);
+            return null;
+        });
+        JList<?> threads = find(frame, JList.class, "choose.threads");
+        onSwing(threads::requestFocusInWindow);
+        robot.waitForIdle();
+        say("who could go on", onSwing(() -> threads.getModel().getElementAt(0) + " | " + threads.getModel().getElementAt(1)));
+        press(KeyEvent.VK_DOWN);
+        press(KeyEvent.VK_ENTER);
+        press(KeyEvent.VK_ALT, KeyEvent.VK_A);
+        say("taken by hand", taken);
+        onSwing(() -> {
+            frame.dispose();
+            return null;
+        });
+    }
+
+    private void cancel() throws Exception {
+        List<String> heard = new ArrayList<>();
+        ProgressView view = onSwing(() -> new ProgressView(() -> heard.add("cancelled")));
+        JFrame frame = show(view);
+        onSwing(() -> {
+            view.show(new ProgressView.State("FooTest#bar", "searching", 1_000, 500, 2_000, 0.5));
+            return null;
+        });
+        press(KeyEvent.VK_ALT, KeyEvent.VK_L);
+        say("after the key of Cancel", heard);
+        onSwing(() -> {
+            frame.dispose();
+            return null;
+        });
+    }
+
+    private void theme(Result result) throws Exception {
+        JFrame frame = open(result, false);
+        Component lanes = find(frame, Component.class, "schedule.lanes");
+        onSwing(lanes::requestFocusInWindow);
+        robot.waitForIdle();
+        press(KeyEvent.VK_CONTROL, KeyEvent.VK_SHIFT, KeyEvent.VK_D);
+        robot.delay(500);
+        say("look after the key of the theme", onSwing(() -> UIManager.getLookAndFeel().getName()));
+        say("windows in sight", onSwing(() -> Stream.of(Frame.getFrames()).filter(Frame::isVisible).count()));
+    }
+
+    private JFrame show(JComponent view) throws Exception {
+        JFrame frame = onSwing(() -> {
+            JFrame made = new JFrame();
+            made.setContentPane(view);
+            made.setBounds(0, 0, 700, 300);
+            made.setVisible(true);
+            return made;
+        });
+        robot.waitForIdle();
+        robot.delay(300);
+        return frame;
     }
 
     private JFrame open(Result result, boolean dark) throws Exception {

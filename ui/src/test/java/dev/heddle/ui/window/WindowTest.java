@@ -70,7 +70,7 @@ class WindowTest {
             }
 
             assertThat(Files.readString(output).lines()).containsExactly(Stream.of(lostUpdate(), lostUpdate(), deadlock(),
-                    deadlock()).flatMap(List::stream).toArray(String[]::new));
+                    deadlock(), others()).flatMap(List::stream).toArray(String[]::new));
             for (String scene : List.of("schedule", "comparison", "deadlock")) {
                 assertThat(images.resolve(scene + "-light.png")).isNotEmptyFile();
                 assertThat(images.resolve(scene + "-dark.png")).isNotEmptyFile();
@@ -94,6 +94,15 @@ class WindowTest {
 
     private static List<String> deadlock() {
         return List.of("first arrow of the circle: wants · LockOrderDeadlock.java:11", "line that took the lock: 10");
+    }
+
+    private static List<String> others() {
+        return List.of(
+                "who could go on: ● first:  hits = 1 | ○ second:  read",
+                "taken by hand: [second at step 5, saved]",
+                "after the key of Cancel: [cancelled]",
+                "look after the key of the theme: FlatLaf Dark",
+                "windows in sight: 1");
     }
 
     @Test

@@ -28,6 +28,7 @@ import picocli.CommandLine;
             ReplayCommand.class,
             ReportCommand.class,
             ViewCommand.class,
+            ChooseCommand.class,
             ExportCommand.class,
             StrategiesCommand.class,
             BenchCommand.class,

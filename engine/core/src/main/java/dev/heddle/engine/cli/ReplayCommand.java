@@ -16,15 +16,12 @@ import dev.heddle.engine.session.ScheduleFile;
 import dev.heddle.engine.session.Session;
 import dev.heddle.engine.session.Target;
 import dev.heddle.engine.worker.Signals;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,6 +71,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Option(names = "--source", paramLabel = "FILE", description = "The source file, if it is not where it was.")
     private String source;
 
+    private Recording recording;
+
     @Mixin
     private TargetOptions where;
 
@@ -97,13 +96,13 @@ final class ReplayCommand implements Callable<Integer> {
         }
         output.check();
         ScheduleFile recorded = ScheduleFile.read(file);
-        adopt(recorded);
+        recording = new Recording(file, recorded, where, source, trust);
         JdkHome jdk = where.jdkHome();
         where.checkedBackend(jdk);
         Schedule schedule = passing ? passingOne(recorded) : recorded.schedule();
         OutFolder folder = OutFolder.of(where.out, "replay-" + schedule.target());
         Installation installation = Installation.current();
-        Target target = Preparation.of(name(recorded), where, jdk, installation, folder.path());
+        Target target = Preparation.of(recording.name(), where, jdk, installation, folder.path());
         ReplayRequest request = new ReplayRequest(schedule, file, target, jdk, where.jvmArgs, where.backend, times, debug,
                 where.stall.toMillis(), folder, output.ofTheTest(where));
         Display display = output.events
@@ -163,57 +162,9 @@ final class ReplayCommand implements Callable<Integer> {
             arguments.addAll(List.of("--jdk", where.jdk.toString()));
         }
         where.jvmArgs.forEach(argument -> arguments.add("--jvm-arg=" + argument));
-        arguments.add(source == null ? schedule.target() : source);
+        arguments.add(recording.name());
         ExploreCommand search = new ExploreCommand();
         new CommandLine(search).parseArgs(arguments.toArray(String[]::new));
         return ExitCode.of(search.explore(new ConsoleDisplay(System.out, System.err, output)));
-    }
-
-    /**
-     * What the command line does not say, the file does. A file is data: what would choose the code that runs, or how the
-     * JVM runs it, is taken from it only where the user says that it can be trusted.
-     */
-    private void adopt(ScheduleFile recorded) throws BadRequestException {
-        Target.Origin origin = recorded.origin();
-        if (origin == null) {
-            return;
-        }
-        List<String> refused = new ArrayList<>();
-        if (where.jvmArgs.isEmpty() && origin.jvmArgs() != null && !origin.jvmArgs().isEmpty()) {
-            where.jvmArgs = origin.jvmArgs();
-            refused.add("the JVM options " + String.join(" ", origin.jvmArgs()));
-        }
-        if (where.jdk == null && origin.jdk() != null) {
-            where.jdk = Path.of(origin.jdk());
-            refused.add("the JDK " + origin.jdk());
-        }
-        if (where.classPath == null && !origin.classPath().isEmpty()) {
-            where.classPath = origin.classPath().stream().map(origin::find)
-                    .collect(Collectors.joining(File.pathSeparator));
-            refused.add("the class path " + where.classPath);
-        }
-        if (!trust && !refused.isEmpty()) {
-            throw new BadRequestException(file + " names " + String.join(" and ", refused)
-                    + "; a file may come from anybody: pass --trust to use what it names, or --cp, --jdk and --jvm-arg");
-        }
-        if (source == null && origin.source() != null) {
-            source = origin.find(origin.source());
-        }
-    }
-
-    private String name(ScheduleFile recorded) throws BadRequestException {
-        String target = recorded.schedule().target();
-        if (source == null) {
-            if (where.classPath == null) {
-                throw new BadRequestException("the schedule does not say where the code of " + target
-                        + " is; pass --cp CLASSPATH or --source FILE");
-            }
-            return target;
-        }
-        if (!Files.isReadable(Path.of(source))) {
-            throw new BadRequestException("cannot read " + source
-                    + ", which the schedule was made from; pass --source FILE");
-        }
-        return source;
     }
 }

@@ -583,6 +583,15 @@ public final class Explorer {
 
     /** Replays a schedule; {@code ready} is called when all is prepared and the replay itself begins. */
     public ReplayOutcome replay(Schedule schedule, int times, Runnable ready) {
+        return executing(schedule, () -> replayer.replay(schedule, times, ready));
+    }
+
+    /** Runs the test of a schedule with decisions that a user chose. */
+    public ReplayOutcome choose(Schedule schedule, int[] chosen) {
+        return executing(schedule, () -> replayer.choose(schedule, chosen));
+    }
+
+    private ReplayOutcome executing(Schedule schedule, Supplier<ReplayOutcome> work) {
         shared = schedule.shared();
         executing = true;
         try {
@@ -590,7 +599,7 @@ public final class Explorer {
             if (log != null) {
                 log.begin(1, shared);
             }
-            return replayer.replay(schedule, times, ready);
+            return work.get();
         } finally {
             executing = false;
             runtime.onDecision(null);

@@ -2,6 +2,7 @@ package dev.heddle.engine.explore;
 
 import dev.heddle.engine.explore.divergence.Nondeterminism;
 import dev.heddle.engine.explore.divergence.ReplayDivergence;
+import dev.heddle.engine.model.Choice;
 import dev.heddle.engine.model.HeddleVersion;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Step;
@@ -11,9 +12,11 @@ import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.runtime.thread.OutOfMemory;
-import dev.heddle.engine.strategy.api.Observation;
+import dev.heddle.engine.session.ByHand;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.ReplayOutcome;
+import dev.heddle.engine.strategy.api.Observation;
+import dev.heddle.engine.strategy.guided.ByHandStrategy;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.CodeHash;
 import dev.heddle.engine.target.TestCase;
@@ -282,6 +285,34 @@ final class Replayer {
             }
         }
         return new ReplayOutcome(true, first.hash(), violation, first.trace(), null);
+    }
+
+    /** Runs the test of a schedule with decisions that a user chose, and notes what else could have been chosen. */
+    ReplayOutcome choose(Schedule recorded, int[] chosen) {
+        runtime.fixShared(recorded.shared());
+        Map<String, Long> inputs = numbers(recorded);
+        // Loads and initialises classes.
+        run(chosen, inputs, recorded.limits(), false);
+        runtime.watchRaces(recorded.kind() == ViolationKind.RACE ? null : Set.of());
+        ByHandStrategy strategy = new ByHandStrategy(chosen, inputs, runtime::tracedSoFar);
+        strategy.prepare();
+        ExecutionRecord record = runtime.execute(test.body(), strategy, recorded.limits(), true);
+        Violation violation = record.failed() ? violation(record) : observed(recorded, record);
+        Schedule schedule = schedule(record.decisions(), record.threadPaths(), recorded.shared(), record.hash(),
+                violation == null ? null : violation.kind(), record.trace(), shown(record.inputs()));
+        List<String> names = record.threadNames();
+        List<Choice> choices = strategy.points().stream().map(point -> choice(point, names, record.trace())).toList();
+        return new ReplayOutcome(true, record.hash(), violation, record.trace(), null, new ByHand(schedule, choices));
+    }
+
+    private static Choice choice(ByHandStrategy.Point point, List<String> names, List<Step> trace) {
+        List<Choice.Option> options = new ArrayList<>();
+        for (int i = 0; i < point.threads().length; i++) {
+            String name = names.get(point.threads()[i]);
+            Step next = trace.stream().skip(point.before()).filter(step -> step.thread().equals(name)).findFirst().orElse(null);
+            options.add(new Choice.Option(point.threads()[i], name, point.ops()[i].label(), next));
+        }
+        return new Choice(point.before() + 1, point.decision(), options);
     }
 
     private ExecutionRecord run(

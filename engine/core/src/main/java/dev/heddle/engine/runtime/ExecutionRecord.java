@@ -139,6 +139,15 @@ public record ExecutionRecord(
         return paths;
     }
 
+    /** Name of each thread, by number; to be asked for before the next execution starts. */
+    public List<String> threadNames() {
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < source.threadCount; i++) {
+            names.add(source.threads[i].name());
+        }
+        return names;
+    }
+
     /** The steps without places and values, also of an execution that was not traced; to be asked for like decisions. */
     public List<Step> events() {
         EventLog log = source.log;

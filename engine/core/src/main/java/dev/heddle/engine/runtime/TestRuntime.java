@@ -280,6 +280,12 @@ public final class TestRuntime {
         return controller.turns.decisions.made();
     }
 
+    /** How many steps the trace of the execution under way has, if it is traced. */
+    public int tracedSoFar() {
+        Tracer current = currentTracer;
+        return current == null ? 0 : current.steps().size();
+    }
+
     /** The steps of the execution under way, if it is traced; may be asked from any thread when it makes no step. */
     public List<Step> traceSoFar() {
         Tracer current = currentTracer;

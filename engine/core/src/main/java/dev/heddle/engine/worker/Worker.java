@@ -275,7 +275,9 @@ public final class Worker {
         explorer = replayer;
         try (Watchdog watchdog = new Watchdog(this, test.id(), replayer, log, request.stallMillis())) {
             watchdog.start();
-            ReplayOutcome outcome = replayer.replay(request.schedule(), request.times(), this::letDebuggerIn);
+            ReplayOutcome outcome = request.chosen() != null
+                    ? replayer.choose(request.schedule(), request.chosen())
+                    : replayer.replay(request.schedule(), request.times(), this::letDebuggerIn);
             send(Message.replayed(test.id(), outcome));
         }
     }

@@ -56,6 +56,7 @@ class StoryOfProgramsTest {
         Files.writeString(Path.of("target", "stories.txt"), text);
         System.out.println(told + " of " + batch.finds().size() + " violations have an account, found by " + STRATEGY);
 
+        assertThat(batch.finds()).as("violations found").isNotEmpty();
         assertThat(wrong).isEmpty();
         assertThat(told * 100).isGreaterThanOrEqualTo(LEAST_PERCENT * batch.finds().size());
     }

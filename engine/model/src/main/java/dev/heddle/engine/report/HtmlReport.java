@@ -53,6 +53,7 @@ public final class HtmlReport {
         if (results.size() > 1) {
             report.appendOverview(results);
         }
+        report.out.append(FindingsTable.html(results));
         for (Result result : results) {
             report.appendResult(result);
         }
@@ -122,7 +123,8 @@ public final class HtmlReport {
     }
 
     private void appendViolation(Result result, Violation violation) {
-        out.append("<article>\n<h3>").append(escaped(Wording.headline(result, violation))).append("</h3>\n");
+        out.append("<article id=\"f").append(++violations).append("\">\n<h3>")
+                .append(escaped(Wording.headline(result, violation))).append("</h3>\n");
         if (violation.message() != null && !violation.message().isBlank()) {
             out.append("<pre class=\"message\">").append(escaped(violation.message().strip())).append("</pre>\n");
         }
@@ -141,14 +143,16 @@ public final class HtmlReport {
         if (!timeOut.isEmpty()) {
             out.append("<p>").append(escaped(timeOut)).append("</p>\n");
         }
-        appendCycle(list(violation.cycle()));
+        if (list(violation.story()).isEmpty()) {
+            appendCycle(list(violation.cycle()));
+        }
         appendAccesses(list(violation.accesses()));
         if (violation.inputs() != null && !violation.inputs().isEmpty()) {
             out.append("<p>Inputs: <code>").append(escaped(InputText.of(violation.inputs()))).append("</code></p>\n");
         }
         appendSchedule(violation);
         if (violation.trace() != null && !violation.trace().isBlank()) {
-            out.append("<details open><summary>Stack trace</summary><pre tabindex=\"0\">")
+            out.append("<details open=\"open\"><summary>Stack trace</summary><pre tabindex=\"0\">")
                     .append(escaped(String.join("\n", StackText.trimmed(violation.trace()))))
                     .append("</pre></details>\n");
         }
@@ -213,12 +217,29 @@ public final class HtmlReport {
     /** The lanes, and the source that a click on a step leads to. */
     private void appendPicture(Violation violation) {
         ScheduleLayout layout = ScheduleLayout.folded(violation);
-        SourceExcerpts excerpts = new SourceExcerpts("v" + ++violations, violation, sources);
+        SourceExcerpts excerpts = new SourceExcerpts("v" + violations, violation, sources);
+        out.append("<div class=\"why\">\n");
         if (layout.rows().size() <= LanesSvg.MOST_ROWS) {
             out.append("<div class=\"scroll\" tabindex=\"0\">").append(LanesSvg.of(layout,
                     "The schedule that fails: a lane for each thread, time downwards", excerpts::id)).append("</div>\n");
         }
-        out.append(excerpts.html());
+        out.append(excerpts.html()).append("</div>\n");
+        appendBeside(violation, excerpts);
+    }
+
+    /** The schedule that fails and the nearest one that passes: step beside step up to where they part. */
+    private void appendBeside(Violation violation, SourceExcerpts excerpts) {
+        List<Step> passing = violation.passesFrom() == null ? null : PassingSteps.of(violation);
+        if (passing == null || Math.max(passing.size(), violation.steps().size()) > LanesSvg.MOST_ROWS / 2) {
+            return;
+        }
+        int from = violation.passesFrom();
+        out.append("<details><summary>Beside the nearest schedule that passes</summary>\n<div class=\"beside\">\n")
+                .append("<figure class=\"scroll\" tabindex=\"0\"><figcaption class=\"bad\">Fails</figcaption>")
+                .append(LanesSvg.of(ScheduleLayout.full(violation.steps()), "The schedule that fails", excerpts::id, from))
+                .append("</figure>\n<figure class=\"scroll\" tabindex=\"0\"><figcaption class=\"good\">Passes</figcaption>")
+                .append(LanesSvg.of(ScheduleLayout.full(passing), "The schedule that passes", excerpts::id, from))
+                .append("</figure>\n</div>\n</details>\n");
     }
 
     private void appendTable(ScheduleTable table, String caption) {

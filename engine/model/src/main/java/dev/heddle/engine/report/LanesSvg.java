@@ -21,12 +21,15 @@ final class LanesSvg {
     private static final int NARROWEST = 150;
     private static final int WIDEST = 330;
     private static final int PLACE = 190;
+    /** Room for bars, the dot and the tips of arrows before the text. */
+    private static final int TEXT = 34;
     private static final int COLORS = 6;
 
     private final ScheduleLayout layout;
     private final Function<SourceLocation, String> link;
     private final int[] x;
     private final StringBuilder out = new StringBuilder();
+    private int difference;
 
     private LanesSvg(ScheduleLayout layout, Function<SourceLocation, String> link) {
         this.layout = layout;
@@ -35,7 +38,7 @@ final class LanesSvg {
         int[] widths = new int[layout.lanes().size()];
         layout.lanes().forEach(lane -> widths[lane.index()] = Math.max(NARROWEST, lane.thread().length() * CHARACTER + 30));
         layout.rows().forEach(row -> widths[row.lane()] =
-                Math.max(widths[row.lane()], Math.min(WIDEST, row.text().length() * CHARACTER + 40)));
+                Math.max(widths[row.lane()], Math.min(WIDEST, row.text().length() * CHARACTER + TEXT + 26)));
         x[0] = NUMBERS;
         for (int lane = 0; lane < widths.length; lane++) {
             x[lane + 1] = x[lane] + widths[lane];
@@ -49,6 +52,13 @@ final class LanesSvg {
      */
     static String of(ScheduleLayout layout, String label, Function<SourceLocation, String> link) {
         return new LanesSvg(layout, link).paint(label);
+    }
+
+    /** The same with a mark above the step from which on it differs from another schedule. */
+    static String of(ScheduleLayout layout, String label, Function<SourceLocation, String> link, int difference) {
+        LanesSvg svg = new LanesSvg(layout, link);
+        svg.difference = difference;
+        return svg.paint(label);
     }
 
     private String paint(String label) {
@@ -69,6 +79,11 @@ final class LanesSvg {
         for (int row = 0; row < layout.rows().size(); row++) {
             row(row, layout.rows().get(row));
         }
+        if (layout.row(difference) >= 0) {
+            int y = HEAD + layout.row(difference) * ROW;
+            out.append("<line class=\"differs\" x1=\"0\" y1=\"").append(y).append("\" x2=\"").append(width).append("\" y2=\"")
+                    .append(y).append("\"><title>From here on they differ</title></line>\n");
+        }
         return out.append("</svg>\n").toString();
     }
 
@@ -83,7 +98,7 @@ final class LanesSvg {
     }
 
     private int room(int lane) {
-        return (x[lane + 1] - x[lane] - 26) / CHARACTER;
+        return (x[lane + 1] - x[lane] - TEXT) / CHARACTER;
     }
 
     private void bar(Bar bar) {
@@ -127,7 +142,10 @@ final class LanesSvg {
         }
         String target = row.at() == null ? null : link.apply(row.at());
         if (target != null) {
-            out.append("<a href=\"#").append(Escape.html(target)).append("\">");
+            // So that a click anywhere in the row counts.
+            out.append("<a href=\"#").append(Escape.html(target)).append("\"><rect class=\"row\" x=\"0\" y=\"")
+                    .append(HEAD + index * ROW).append("\" width=\"").append(x[x.length - 1] + PLACE).append("\" height=\"")
+                    .append(ROW).append("\"/>");
         }
         int left = x[row.lane()];
         if (row.kind() == Row.Kind.STEP) {
@@ -137,7 +155,7 @@ final class LanesSvg {
         boolean quiet = row.kind() == Row.Kind.SWITCH || row.isFolded();
         String style = row.kind() == Row.Kind.WAIT ? "waits" : quiet ? "faint"
                 : row.shared() ? "name lane" + row.lane() % COLORS : "plain";
-        text(left + 28, base, style, (row.kind() == Row.Kind.SWITCH ? "⇄ " : "") + row.text(), room(row.lane()) - 1);
+        text(left + TEXT, base, style, (row.kind() == Row.Kind.SWITCH ? "⇄ " : "") + row.text(), room(row.lane()) - 1);
         if (row.at() != null && row.kind() != Row.Kind.SWITCH) {
             text(x[x.length - 1] + 10, base, "faint", row.at().shortForm(), PLACE / CHARACTER);
         }

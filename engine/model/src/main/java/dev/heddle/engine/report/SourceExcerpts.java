@@ -58,7 +58,10 @@ final class SourceExcerpts {
     }
 
     String html() {
-        StringBuilder out = new StringBuilder();
+        if (files.isEmpty()) {
+            return "";
+        }
+        StringBuilder out = new StringBuilder("<div class=\"sources\">\n");
         files.forEach((file, lines) -> {
             out.append("<figure class=\"source\"><figcaption>").append(Escape.html(file))
                     .append("</figcaption><pre tabindex=\"0\">");
@@ -76,6 +79,6 @@ final class SourceExcerpts {
             }
             out.append("</pre></figure>\n");
         });
-        return out.toString();
+        return out.append("</div>\n").toString();
     }
 }

@@ -29,7 +29,7 @@ public record Story(List<String> lines, List<Integer> deciding) {
     public static Story of(Violation violation, List<Step> passing) {
         Told told = new Told(violation, passing == null ? List.of() : passing);
         List<Account> accounts = List.of(new CircleAccount(), new InterferenceAccount(), new AccessesAccount(), new WaitingAccount(),
-                new LoopAccount(), new BrokenStretchAccount(), new OrderAccount(), new TooEarlyAccount(),
+                new LoopAccount(), new BrokenStretchAccount(), new StolenWakeAccount(), new OrderAccount(), new TooEarlyAccount(),
                 new AloneAccount());
         for (Account account : accounts) {
             Story story = account.of(told);

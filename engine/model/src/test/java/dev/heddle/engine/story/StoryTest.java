@@ -51,6 +51,29 @@ class StoryTest {
     }
 
     @Test
+    void aWakeUpThatComesTooLateNamesWhoWasFaster() {
+        step("second", "acquire", "Letters#1", 16, null);
+        step("second", "wait", "Letters#1", 17, null);
+        step("main", "acquire", "Letters#1", 11, null);
+        step("main", "notify-all", "Letters#1", 12, null);
+        step("main", "release", "Letters#1", 13, null);
+        step("first", "acquire", "Letters#1", 16, null);
+        step("first", "release", "Letters#1", 19, null);
+        step("second", "wake", "Letters#1", 17, null);
+
+        Story story = Story.of(new Violation("v1", ViolationKind.EXCEPTION, "gone", "second", at(19), true, null, null, 1, null,
+                null, steps, "trace"), null);
+
+        assertThat(story.lines()).containsExactly(
+                "second began to wait for a notify on Letters#1 (line 17).",
+                "main notified Letters#1 (line 12).",
+                "Before second had Letters#1 again, first locked Letters#1 (line 16).",
+                "Then second was woken (line 17), when what it waited for could be gone.",
+                "second then failed at line 19: gone");
+        assertThat(story.deciding()).containsExactly(2, 4, 6, 8);
+    }
+
+    @Test
     void aCircleSaysWhoHoldsWhatSinceWhere() {
         step("there", "acquire", "Account#1", 12, null);
         step("back", "acquire", "Account#2", 14, null);

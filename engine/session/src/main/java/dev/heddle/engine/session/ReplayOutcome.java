@@ -10,8 +10,14 @@ import java.util.List;
  * @param same whether every run gave the recorded trace
  * @param violation what the last run ended in, or null
  * @param parted where a run left the recording, what it saw instead and what to do about it; or null
+ * @param byHand where a user chose what to do, or null
  */
-public record ReplayOutcome(boolean same, String traceHash, Violation violation, List<Step> steps, String parted) {
+public record ReplayOutcome(boolean same, String traceHash, Violation violation, List<Step> steps, String parted,
+        ByHand byHand) {
+
+    public ReplayOutcome(boolean same, String traceHash, Violation violation, List<Step> steps, String parted) {
+        this(same, traceHash, violation, steps, parted, null);
+    }
 
     /** The same, where another process gave another trace. */
     public ReplayOutcome differing(int run, int times, ReplayOutcome first) {

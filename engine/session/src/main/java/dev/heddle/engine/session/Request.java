@@ -13,6 +13,7 @@ import java.util.List;
  * @param stallMillis how long an execution may go without a visible operation; 0 for ever
  * @param outputBytes how much of the test's own output is kept
  * @param probe null unless class initialisation is to be made part of one execution
+ * @param chosen decisions that a user made instead of the schedule's; null for a replay
  * @param confirming whether the other side replays each violation in a new process before it counts
  */
 public record Request(
@@ -24,7 +25,8 @@ public record Request(
         long stallMillis,
         long outputBytes,
         Probe probe,
-        boolean confirming) {
+        boolean confirming,
+        int[] chosen) {
 
     /**
      * One execution that looks for a deadlock of static initialisers.
@@ -41,32 +43,37 @@ public record Request(
             String log,
             long stallMillis,
             long outputBytes) {
-        this(target, options, schedule, times, log, stallMillis, outputBytes, null, false);
+        this(target, options, schedule, times, log, stallMillis, outputBytes, null, false, null);
     }
 
     public Request onPlatformThreads() {
         return new Request(target, options.withBackend("platform"), schedule, times, log, stallMillis, outputBytes, probe,
-                confirming);
+                confirming, chosen);
     }
 
     /** The same where each violation is replayed in a new process before it counts. */
     public Request withConfirmation() {
-        return new Request(target, options, schedule, times, log, stallMillis, outputBytes, probe, true);
+        return new Request(target, options, schedule, times, log, stallMillis, outputBytes, probe, true, chosen);
     }
 
     /** The same for one execution that looks for a deadlock of static initialisers. */
     public Request probing(String test, List<String> shared, long seed) {
-        return new Request(test, options, null, 0, log, stallMillis, outputBytes, new Probe(shared, seed), false);
+        return new Request(test, options, null, 0, log, stallMillis, outputBytes, new Probe(shared, seed), false, null);
     }
 
     public Request loggingTo(Path newLog) {
         return new Request(target, options, schedule, times, newLog.toAbsolutePath().toString(), stallMillis,
-                outputBytes, probe, confirming);
+                outputBytes, probe, confirming, chosen);
     }
 
     /** The same for one replay of a schedule. */
     public Request replaying(Schedule newSchedule) {
         return new Request(newSchedule.target(), options, newSchedule, 1, log, stallMillis, outputBytes);
+    }
+
+    /** The same for an execution that begins with these decisions and then goes on without preemptions. */
+    public Request choosing(int[] decisions) {
+        return new Request(target, options, schedule, times, log, stallMillis, outputBytes, probe, confirming, decisions);
     }
 
     /** Whether class initialisation is part of what the worker does; it then makes one execution. */

@@ -44,6 +44,16 @@ public final class Session {
         return Running.start(() -> run.replay(request), run::cancel);
     }
 
+    /**
+     * Runs the test of a schedule with other decisions: first these, then without preemptions. What comes of it tells who else could
+     * have gone on at each step.
+     */
+    public Running<Replay> choose(ReplayRequest request, int[] decisions, SessionListener listener) {
+        ReplayRun run = new ReplayRun(request.launch(installation), request.request().choosing(decisions),
+                new Announcer(1, listener), request.output(), null);
+        return Running.start(() -> run.replay(request), run::cancel);
+    }
+
     private static Result written(ExplorationRequest request, Result merged) throws BadRequestException {
         Result result = workers(request) == request.workers() ? merged : merged.withNote("one worker made the search, not "
                 + request.workers() + ": " + request.options().strategy() + " cannot divide it yet, and all would make the same");
