@@ -109,7 +109,7 @@ public final class HeddleProcess {
         if (args[0].equals("explore") || args[0].equals("replay")) {
             command.add("--jvm-arg=" + SMALL_COMPILER);
         }
-        if (args[0].equals("replay")) {
+        if (args[0].equals("replay") || args[0].equals("choose")) {
             command.add("--trust");
         }
         return new ProcessBuilder(command).directory(folder.toFile()).start();
