@@ -56,8 +56,7 @@ class SeveralTargetsTest {
 
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
         Result result = heddle.result();
-        // Two of each, and the one that came to need the class.
-        assertThat(result.executions()).isEqualTo(5);
+        assertThat(result.executions()).isEqualTo(4);
         assertThat(result.notes()).anyMatch(note -> note.contains("c.Gone") && note.contains("not on the class path"));
     }
 

@@ -187,7 +187,9 @@ final class WorkerRun {
                 current = null;
             }
             case LEFT_OUT -> {
-                excused(message.text());
+                // The worker goes on with the next test, and with its log.
+                results.add(new TestResult(current,
+                        LostWorkerResults.result(plan, current, null, Status.INCOMPLETE).withNote(message.text())));
                 current = null;
             }
             case STALLED -> {

@@ -1,6 +1,7 @@
 package dev.heddle.engine.runtime.sync;
 
 import dev.heddle.engine.model.Op;
+import dev.heddle.engine.runtime.memory.Memory;
 import dev.heddle.engine.runtime.memory.Objects;
 import dev.heddle.engine.runtime.memory.PossibleSharing;
 import dev.heddle.engine.runtime.state.Blocker;
@@ -72,6 +73,10 @@ public final class Monitors {
         int v = variable(m);
         boolean isShared = turns.variables.shared(v);
         boolean guessed = !isShared && possible.isPointFor(m, t);
+        if (!isShared && !guessed && ++turns.quietAccesses > Memory.QUIET_LIMIT) {
+            // A loop that polls under a lock lets others go on here, where they can have the lock.
+            turns.takeQuietly(t);
+        }
         if (isShared || guessed || m.owner != null) {
             turns.await(t, Op.ACQUIRE, v, m, ManagedThread.NO_DEADLINE, false);
             if (m.user != null && m.user != t) {
