@@ -17,8 +17,8 @@ import com.intellij.ui.content.ContentFactory;
 import com.intellij.util.messages.MessageBusConnection;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
+import dev.heddle.engine.report.PassingSteps;
 import dev.heddle.ide.results.Explorations;
-import dev.heddle.ide.results.PassingSteps;
 import dev.heddle.ide.results.SearchProgress;
 import dev.heddle.ide.results.Selection;
 import java.awt.BorderLayout;
@@ -97,7 +97,8 @@ public final class HeddleToolWindow implements ToolWindowFactory, DumbAware {
             sources = new ProjectSources(project);
             String base = project.getBasePath();
             results = new ResultsPanel(sources,
-                    violation -> base == null ? null : PassingSteps.of(violation, Path.of(base)));
+                    violation -> base == null || violation.schedule() == null ? null
+                            : PassingSteps.of(violation.withSchedule(Path.of(base).resolve(violation.schedule()).toString())));
             results.listen(this);
             carets = new CaretWatch(project, results, results::caretMoved);
             ActionManager actions = ActionManager.getInstance();
