@@ -221,6 +221,35 @@ public class ExploreCommandTest {
                 .matches("broken off in the middle of an execution, after .*|the time was over before the first execution .*");
     }
 
+    /** It has the lock wherever it has read long enough, so it must give way where it has not. */
+    @Test
+    void aLoopThatPollsUnderALockLetsOthersHaveIt() throws Exception {
+        heddle.write("Polls.java", """
+                class Polls {
+                    static final Object LOCK = new Object();
+                    static int x;
+                    public static void main(String[] args) throws InterruptedException {
+                        Thread writer = new Thread(() -> { synchronized (LOCK) { x = 1; } }, "writer");
+                        writer.start();
+                        int seen = 0;
+                        while (seen == 0) {
+                            synchronized (LOCK) {
+                                seen = x;
+                            }
+                        }
+                        writer.join();
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome outcome = heddle.run("explore", "--strategy", "dpor", "--max-executions", "20", "--json",
+                "r.json", "Polls.java");
+
+        assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
+        assertThat(heddle.result("r.json").violations()).isEmpty();
+        assertThat(heddle.result("r.json").executions()).isEqualTo(20);
+    }
+
     @Test
     void tellsToolsOneJsonObjectALine() throws Exception {
         HeddleProcess.Outcome outcome = heddle.run("explore", "--events", "LostUpdate.java#twoHits");
