@@ -247,7 +247,7 @@ public class ExploreCommandTest {
 
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
         assertThat(heddle.result("r.json").violations()).isEmpty();
-        assertThat(heddle.result("r.json").executions()).isEqualTo(20);
+        assertThat(heddle.result("r.json").executions()).isGreaterThanOrEqualTo(20);
     }
 
     @Test

@@ -154,8 +154,8 @@ public final class JdkMethods {
 
     private static void classLoading(MethodTable table) {
         table.in("java/lang/ClassLoader", OBJECT)
-                .quiet("loadClass", "findClass", "defineClass", "getResource", "getResources", "getResourceAsStream", "getPackageName");
-        table.in("java/net/URLClassLoader", OBJECT).quiet("findClass", "defineClass", "getResourceAsStream", "getPackageName");
+                .quiet("loadClass", "findClass", "defineClass", "getResource", "getResources", "getResourceAsStream");
+        table.in("java/net/URLClassLoader", OBJECT).quiet("findClass", "defineClass", "getResourceAsStream");
         table.in("java/security/SecureClassLoader", OBJECT).quiet("defineClass");
         table.in("jdk/internal/loader/BuiltinClassLoader", OBJECT).quiet("loadClass", "findClass", "defineClass");
         table.in("jdk/internal/loader/ClassLoaders$AppClassLoader", OBJECT).quiet("loadClass");
