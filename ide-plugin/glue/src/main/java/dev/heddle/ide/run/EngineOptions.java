@@ -15,9 +15,10 @@ final class EngineOptions {
     static EngineRequest request(HeddleRunConfiguration configuration, ModuleRuntime runtime, Path folder) {
         List<String> options = switch (configuration.mode()) {
             case EXPLORE -> of(configuration.options());
-            case REPLAY -> List.of();
-            case PASSING -> List.of("--passing");
-            case DEBUG -> List.of("--debug=0", "--stop-at", Integer.toString(configuration.stopAt()));
+            // What the project itself has found.
+            case REPLAY -> List.of("--trust");
+            case PASSING -> List.of("--trust", "--passing");
+            case DEBUG -> List.of("--trust", "--debug=0", "--stop-at", Integer.toString(configuration.stopAt()));
         };
         boolean search = configuration.mode() == RunMode.EXPLORE;
         return new EngineRequest(

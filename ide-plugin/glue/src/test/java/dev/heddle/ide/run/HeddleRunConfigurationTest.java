@@ -79,7 +79,7 @@ class HeddleRunConfigurationTest {
         EngineRequest replay = EngineOptions.request(configuration, runtime, Path.of("project"));
         assertThat(replay.command()).isEqualTo("replay");
         assertThat(replay.target()).isEqualTo("v1.schedule.json");
-        assertThat(replay.options()).containsExactly("--debug=0", "--stop-at", "0");
+        assertThat(replay.options()).containsExactly("--trust", "--debug=0", "--stop-at", "0");
     }
 
     @Test
