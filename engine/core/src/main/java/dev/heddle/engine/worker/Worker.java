@@ -90,12 +90,12 @@ public final class Worker {
         boolean prepared = args.length > 1;
         Instrumenter instrumenter =
                 prepared ? prepare(instrumentation, false, Boolean.parseBoolean(args[1]), Long.parseLong(args[2])) : null;
-        String line = channel.read();
-        if (line == null) {
+        String sent = channel.read();
+        if (sent == null) {
             Runtime.getRuntime().halt(0);
         }
-        Request request = Json.read(line, Request.class);
-        TimeLimit time = new TimeLimit(request.options().timeMillis());
+        Request request = Json.read(channel.read(), Request.class);
+        TimeLimit time = timeSince(Long.parseLong(sent), request.options().timeMillis());
         if (!prepared) {
             instrumenter = prepare(instrumentation, request.hasInitializers(), request.isSymbolic(), request.outputBytes());
         }
@@ -160,6 +160,11 @@ public final class Worker {
             // There was not enough: the exit code must do.
             Runtime.getRuntime().halt(Crash.OUT_OF_MEMORY);
         }
+    }
+
+    private static TimeLimit timeSince(long sentMillis, long timeMillis) {
+        long late = Math.max(0, System.currentTimeMillis() - sentMillis);
+        return new TimeLimit(timeMillis == 0 ? 0 : Math.max(1, timeMillis - late));
     }
 
     /** Not on the calling thread, which is one of the test and may be interrupted: that would close the channel. */

@@ -84,7 +84,7 @@ class ContainmentTest {
         assertThat(violation.kind()).isEqualTo(ViolationKind.EXCEPTION);
         assertThat(violation.message()).startsWith("java.lang.OutOfMemoryError: ");
         assertThat(violation.thread()).isEqualTo("culprit");
-        assertThat(violation.at().line()).isEqualTo(9);
+        assertThat(violation.at().line()).as("where memory runs out: at the objects, or at what is kept of the step behind them").isIn(9, 10);
     }
 
     @Test

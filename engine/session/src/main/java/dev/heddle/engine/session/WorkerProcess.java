@@ -138,6 +138,8 @@ public final class WorkerProcess implements AutoCloseable {
             if (given == null) {
                 return;
             }
+            // A worker that is still preparing itself reads this later, and the time runs from here on.
+            lines.write(Long.toString(System.currentTimeMillis()));
             lines.write(Json.line(given));
             channel = lines;
             for (String line = lines.read(); line != null; line = lines.read()) {
