@@ -48,10 +48,19 @@ public final class LinkAll {
             all.linkJar(jar, loader);
         }
         instrumenter.untouched().entries().forEach(entry ->
-                System.out.println("untouched " + entry.className() + ": " + entry.reason()));
-        System.out.println("linked " + all.linked);
-        System.out.println("retransformed " + all.retransformed);
-        System.out.println("incomplete " + all.incomplete);
+                say("untouched", entry.className(), ":", entry.reason()));
+        say("linked", all.linked);
+        say("retransformed", all.retransformed);
+        say("incomplete", all.incomplete);
+    }
+
+    /** Word by word: what concatenation is made of in the JDK may have been changed in full by now, and would come back here. */
+    private static void say(Object... words) {
+        for (int i = 0; i < words.length; i++) {
+            System.out.print(i == 0 || words[i].equals(":") ? "" : " ");
+            System.out.print(words[i]);
+        }
+        System.out.println();
     }
 
     private static URL[] urls(String[] jars) throws IOException {
@@ -81,7 +90,7 @@ public final class LinkAll {
                 Class.forName(name, false, loader).getDeclaredMethods();
                 linked++;
             } catch (VerifyError | ClassFormatError wrong) {
-                System.out.println("wrong " + name + ": " + wrong.getMessage());
+                say("wrong", name, ":", wrong.getMessage());
             } catch (LinkageError | ClassNotFoundException | TypeNotPresentException missing) {
                 incomplete++;
             }
@@ -98,7 +107,7 @@ public final class LinkAll {
                 instrumentation.retransformClasses(type);
                 retransformed++;
             } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException refused) {
-                System.out.println("wrong " + type.getName() + ": " + refused);
+                say("wrong", type.getName(), ":", refused);
             }
         }
     }
