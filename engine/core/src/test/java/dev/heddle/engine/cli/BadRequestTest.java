@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a user can mend is one clear line and exit code 2. */
+@Tag("processes")
 class BadRequestTest {
 
     private static final String MAIN = "public class Main { public static void main(String[] args) {} }";

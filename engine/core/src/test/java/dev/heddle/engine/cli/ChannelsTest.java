@@ -10,10 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What sockets, channels and selectors need beside what the programs of {@code testData/programs/channels} show. */
+@Tag("processes")
 class ChannelsTest {
 
     private static final Path DESCRIPTORS = Path.of("/proc/self/fd");

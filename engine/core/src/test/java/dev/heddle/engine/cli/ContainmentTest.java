@@ -15,12 +15,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever a test does to its process becomes a result, with the schedule that led there. */
+@Tag("processes")
 class ContainmentTest {
 
     /** As short as a test can wait for it; silence on a busy machine does not count. */

@@ -9,12 +9,14 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --depth}: how many visible operations each thread makes. */
+@Tag("processes")
 class DepthTest {
 
     /** Each thread begins, then reads and writes as often as the property says, and may look whether it was alone. */

@@ -8,6 +8,7 @@ import dev.heddle.engine.model.ViolationKind;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --focus}: switches near some lines only. */
+@Tag("processes")
 class FocusTest {
 
     /** An update is lost only if a is interrupted between lines 11 and 12 until b has done all its work. */

@@ -8,12 +8,14 @@ import dev.heddle.engine.model.ViolationKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What shows only in a process in which the test has been executed before is no violation of it. */
+@Tag("processes")
 class FreshConfirmationTest {
 
     /** A file that a test leaves in the folder of the process is not put back: the second execution finds it. */

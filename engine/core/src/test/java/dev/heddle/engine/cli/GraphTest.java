@@ -12,10 +12,12 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The unfolding of programs as a picture, and what the result says of it. */
+@Tag("processes")
 class GraphTest {
 
     /** The read comes before the write or behind it. */

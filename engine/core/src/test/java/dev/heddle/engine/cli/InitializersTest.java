@@ -9,10 +9,12 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.session.ScheduleFile;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A deadlock of static initialisers is found in processes of its own, and replays in others. */
+@Tag("processes")
 class InitializersTest {
 
     private static final String TEST = """

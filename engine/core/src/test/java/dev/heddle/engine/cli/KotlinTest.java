@@ -6,12 +6,14 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.ViolationKind;
 import java.io.File;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A program written in Kotlin, compiled by its compiler, explored like any other. */
 @Timeout(1800)
+@Tag("processes")
 class KotlinTest {
 
     private static final Path COMPILER = Path.of("target", "kotlin").toAbsolutePath();

@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests with Mockito, which loads its agent into the process while the first test runs. */
+@Tag("processes")
 class MocksTest {
 
     @TempDir

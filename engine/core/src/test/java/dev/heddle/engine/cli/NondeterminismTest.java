@@ -9,10 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What slips through, because a test depends on something outside, is told with its place and likely source. */
+@Tag("processes")
 class NondeterminismTest {
 
     /** How often it was run is in a file, if there is one: every other run has a step more. */

@@ -8,10 +8,12 @@ import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What ends an execution and is not the test's fault is a note, with exit code 3, unless the user wants it to count. */
+@Tag("processes")
 class NotTheTestsFaultTest {
 
     private static final String COUNTERS = """

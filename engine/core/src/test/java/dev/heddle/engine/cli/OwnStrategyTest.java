@@ -11,10 +11,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A strategy of somebody else, in a folder of its own on the class path of the engine, and what it says of an execution. */
+@Tag("processes")
 class OwnStrategyTest {
 
     private static final String ENTRY = "META-INF/services/dev.heddle.engine.model.StrategyOffer";

@@ -8,10 +8,12 @@ import dev.heddle.engine.model.ViolationKind;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code --strategy predict}: what is told of one execution. */
+@Tag("processes")
 class PredictTest {
 
     private static final Path TEST_DATA = Path.of("..", "..", "testData").toAbsolutePath().normalize();

@@ -10,9 +10,11 @@ import dev.heddle.engine.model.ViolationKind;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("processes")
 class RaceTest {
 
     /** Both write under locks, but not under the same one. */

@@ -15,9 +15,11 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("processes")
 class ReplayCommandTest {
 
     private static final String SCHEDULE = ".heddle/LostUpdate.twoHits/v1.schedule.json";

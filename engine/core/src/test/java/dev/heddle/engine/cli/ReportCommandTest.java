@@ -3,9 +3,11 @@ package dev.heddle.engine.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("processes")
 class ReportCommandTest {
 
     @TempDir

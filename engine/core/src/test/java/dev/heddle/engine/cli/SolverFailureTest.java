@@ -7,12 +7,14 @@ import dev.heddle.engine.symbolic.solver.SolverServer;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Explorations whose solver is killed. */
 @Timeout(1800)
+@Tag("processes")
 class SolverFailureTest {
 
     @TempDir

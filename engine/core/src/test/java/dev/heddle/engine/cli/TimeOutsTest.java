@@ -17,12 +17,14 @@ import java.util.List;
 import java.util.Map;
 import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code --time-outs}: when a wait with a limit of time may end by it. */
+@Tag("processes")
 class TimeOutsTest {
 
     /** Loops that wait for what happens later, each in its own way; correct if time passes only where all threads wait. */
