@@ -147,9 +147,11 @@ public final class Sweep {
             }
             case DONE -> {
                 end();
-                // What there was no time for.
-                left.values().forEach(program -> log.add(new SweepRun(program.key(), "", 0, false, 0, "no time")));
-                left.clear();
+                if (left.size() == before.size()) {
+                    left.values().forEach(program -> log.add(new SweepRun(program.key(), "", 0, false, 0, "no time")));
+                    left.clear();
+                }
+                // What there was no time for is for the next process.
                 return false;
             }
             case LEFT_OUT -> log.add(new SweepRun(current.key(), "", 0, false, 0, message.text()));

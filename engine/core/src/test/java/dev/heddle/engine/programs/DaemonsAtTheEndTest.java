@@ -33,6 +33,7 @@ class DaemonsAtTheEndTest {
         assertThat(programs).hasSize(2);
         for (ProgramFile program : programs) {
             Batch.Outcome outcome = outcomes.get(program.name());
+            assertThat(outcome.trouble()).as("trouble").isNull();
             if (program.isCorrect()) {
                 assertThat(outcome.violation()).isNull();
                 assertThat(outcome.complete()).isTrue();
