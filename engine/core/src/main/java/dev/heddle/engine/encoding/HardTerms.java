@@ -1,0 +1,172 @@
+package dev.heddle.engine.encoding;
+
+import dev.heddle.engine.symbolic.expr.Evaluation;
+import dev.heddle.engine.symbolic.expr.Expr;
+import dev.heddle.engine.symbolic.expr.Expressions;
+import dev.heddle.engine.symbolic.expr.Operator;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Arithmetic that a solver has a hard time with: products and quotients of what was read, and floating-point numbers. In a run each such
+ * term is replaced by a symbol that may be anything, so what is impossible then is impossible. That the symbol is what the term says is an
+ * assumption that a question makes or leaves out, and so is that what the term is made of are values that the run has shown.
+ */
+public final class HardTerms {
+
+    private final Expressions expressions;
+    private final Expr exact;
+    private final Expr shown;
+    private final Map<Expr, Expr> replaced = new IdentityHashMap<>();
+    /** The terms behind symbols, in the order in which they were found. */
+    private final Map<Expr, Expr> terms = new LinkedHashMap<>();
+
+    public HardTerms(Expressions expressions) {
+        this.expressions = expressions;
+        this.exact = expressions.flag("exact");
+        this.shown = expressions.flag("shown");
+    }
+
+    /** The assumption that symbols are what their terms say. */
+    public Expr exact() {
+        return exact;
+    }
+
+    /** The assumption that terms are made of values that the run has shown. */
+    public Expr shown() {
+        return shown;
+    }
+
+    /** The run with symbols in place of its hard terms; itself if it has none. */
+    public RecordedRun replaceIn(RecordedRun run) {
+        List<RecordedStep> steps = new ArrayList<>();
+        boolean changed = false;
+        for (RecordedStep step : run.steps()) {
+            RecordedStep other = step.with(step.events().stream().map(this::replace).toList());
+            steps.add(other);
+            changed |= !other.equals(step);
+        }
+        return changed ? run.with(steps, new LinkedHashMap<>(terms)) : run;
+    }
+
+    private RecordedEvent replace(RecordedEvent event) {
+        if (event instanceof RecordedEvent.Write write) {
+            Expr value = replace(write.value());
+            return value == write.value() ? write : new RecordedEvent.Write(write.key(), value);
+        } else if (event instanceof RecordedEvent.Decision decision) {
+            Expr condition = replace(decision.condition());
+            return condition == decision.condition() ? decision
+                    : new RecordedEvent.Decision(condition, decision.outcome(), decision.manyWays(), decision.at());
+        }
+        return event;
+    }
+
+    private Expr replace(Expr expr) {
+        if (expr.count() == 0) {
+            return expr;
+        }
+        Expr known = replaced.get(expr);
+        if (known == null) {
+            Expr[] operands = new Expr[expr.count()];
+            for (int i = 0; i < operands.length; i++) {
+                operands[i] = replace(expr.operand(i));
+            }
+            known = Arrays.equals(operands, operandsOf(expr)) ? expr : expressions.with(expr, operands);
+            if (isHard(known)) {
+                Expr symbol = expressions.input(known.sort(), "h" + terms.size(), Long.MIN_VALUE, Long.MAX_VALUE);
+                terms.put(symbol, known);
+                known = symbol;
+            }
+            replaced.put(expr, known);
+        }
+        return known;
+    }
+
+    private static Expr[] operandsOf(Expr expr) {
+        Expr[] operands = new Expr[expr.count()];
+        Arrays.setAll(operands, expr::operand);
+        return operands;
+    }
+
+    private static boolean isHard(Expr expr) {
+        return switch (expr.operator()) {
+            case MUL -> !expr.operand(0).isConstant() && !expr.operand(1).isConstant() || expr.sort().isFloating();
+            case DIV, REM, TO_FLOAT, TO_DOUBLE -> true;
+            case ADD, SUB -> expr.sort().isFloating();
+            case TO_INT, TO_LONG -> expr.operand(0).sort().isFloating();
+            default -> false;
+        };
+    }
+
+    /** Adds to what holds of a run what the assumptions mean; tells whether there is anything to assume. */
+    public boolean define(Encoding encoding) {
+        Set<Expr> used = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<Expr> operands = new LinkedHashSet<>();
+        encoding.matter().forEach(symbol -> addTerm(symbol, used, operands, false));
+        for (Expr symbol : used) {
+            encoding.addIf(exact, expressions.equal(symbol, terms.get(symbol)));
+        }
+        Map<Long, Set<Long>> values = valuesShown(encoding.run());
+        Map<Expr, Long> keys = new IdentityHashMap<>();
+        for (RecordedStep step : encoding.run().steps()) {
+            for (RecordedEvent event : step.events()) {
+                if (event instanceof RecordedEvent.Read read && operands.contains(read.symbol())) {
+                    keys.put(read.symbol(), read.key());
+                }
+            }
+        }
+        keys.forEach((symbol, key) -> {
+            List<Expr> some = new ArrayList<>();
+            values.getOrDefault(key, Set.of()).forEach(value ->
+                    some.add(expressions.equal(symbol, expressions.constant(symbol.sort(), value))));
+            if (!some.isEmpty()) {
+                encoding.addIf(shown, expressions.some(some));
+            }
+        });
+        return !used.isEmpty();
+    }
+
+    /** Notes a symbol if it stands for a term, and the reads that the term is made of. */
+    private void addTerm(Expr symbol, Set<Expr> used, Set<Expr> operands, boolean inTerm) {
+        Expr term = terms.get(symbol);
+        if (term != null) {
+            if (used.add(symbol)) {
+                Symbols.in(term).forEach(operand -> addTerm(operand, used, operands, true));
+            }
+        } else if (inTerm) {
+            operands.add(symbol);
+        }
+    }
+
+    /** What variables had in the run: at first, or when they were written or read. */
+    private Map<Long, Set<Long>> valuesShown(RecordedRun run) {
+        Map<String, Long> found = new HashMap<>(run.inputs());
+        found.putAll(run.found());
+        Evaluation evaluation = new Evaluation(found);
+        run.definitions().forEach((symbol, term) -> found.put(symbol.name(), evaluation.value(term)));
+        Map<Long, Set<Long>> values = new HashMap<>();
+        for (RecordedStep step : run.steps()) {
+            for (RecordedEvent event : step.events()) {
+                if (event instanceof RecordedEvent.Write write) {
+                    values.computeIfAbsent(write.key(), key -> new LinkedHashSet<>()).add(evaluation.value(write.value()));
+                } else if (event instanceof RecordedEvent.Read read && found.containsKey(read.symbol().name())) {
+                    values.computeIfAbsent(read.key(), key -> new LinkedHashSet<>()).add(found.get(read.symbol().name()));
+                }
+            }
+        }
+        values.forEach((key, all) -> {
+            if (run.initial(key) != null && run.initial(key).isConstant()) {
+                all.add(run.initial(key).value());
+            }
+        });
+        return values;
+    }
+}
