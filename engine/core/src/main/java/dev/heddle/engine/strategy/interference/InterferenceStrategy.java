@@ -6,6 +6,8 @@ import dev.heddle.engine.encoding.RunReader;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.common.LoopBound;
 import dev.heddle.engine.strategy.proactive.AbstractTrace;
@@ -28,6 +30,9 @@ import java.util.TreeMap;
  * sequentialization for testing concurrent programs. docs/interference.md has the definition, docs/decisions what is different.)
  */
 public final class InterferenceStrategy implements SystematicStrategy {
+
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.NAMES, Need.VALUES, Need.ALL_FAILURES, Need.ORDERS, Need.NEW_BEGINNINGS, Need.FEW_INTERFERENCES);
+    private static final Needs NEEDS_WITH_INPUTS = NEEDS.with(Need.INPUTS);
 
     private static final int SOLVER_MILLIS = 20_000;
     private static final String ONE_SIDED = " (failures that need two threads to see each other's writes are not covered:"
@@ -83,33 +88,8 @@ public final class InterferenceStrategy implements SystematicStrategy {
     }
 
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean wantsValues() {
-        return true;
-    }
-
-    @Override
-    public boolean wantsNames() {
-        return true;
-    }
-
-    @Override
-    public boolean boundsInterference() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
-    }
-
-    @Override
-    public boolean choosesInputs() {
-        return inputsOpen;
+    public Needs needs() {
+        return inputsOpen ? NEEDS_WITH_INPUTS : NEEDS;
     }
 
     @Override
@@ -223,11 +203,6 @@ public final class InterferenceStrategy implements SystematicStrategy {
     @Override
     public boolean hasGivenUp() {
         return exhausted && bound() == null;
-    }
-
-    @Override
-    public boolean startsOver() {
-        return true;
     }
 
     @Override
