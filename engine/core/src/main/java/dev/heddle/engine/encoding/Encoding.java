@@ -5,6 +5,7 @@ import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,7 @@ public final class Encoding {
     private final List<List<Expr>> parts = new ArrayList<>();
     private final Map<Integer, RecordedStep> left = new TreeMap<>();
     private final Set<Expr> matter;
+    private final CountDowns latches;
     private final Notifications notifications;
     private final SeenWrites seen;
     private final boolean[] anchors;
@@ -60,18 +62,22 @@ public final class Encoding {
     }
 
     private Encoding(RecordedRun run, Expressions expressions, boolean inputsOpen, Set<Long> watched, boolean whole) {
-        this.run = run;
         this.inputsOpen = inputsOpen;
         this.expressions = expressions;
         this.end = expressions.moment("end");
-        all.addAll(run.steps());
-        for (RecordedStep step : LeftSteps.of(run, expressions)) {
-            left.put(step.thread(), step);
-            all.add(step);
-        }
-        this.matter = Symbols.thatMatter(all, run.definitions());
-        this.seen = new SeenWrites(this, all, matter, watched);
-        this.anchors = new Anchors(all, matter, watched).of(run.steps().size());
+        List<RecordedStep> steps = new ArrayList<>(run.steps());
+        steps.addAll(LeftSteps.of(run, expressions));
+        HappensBefore threads = HappensBefore.ofThreads(run, steps);
+        Simplification simplification = new Simplification(run, steps, threads, expressions);
+        steps.forEach(step -> all.add(simplification.of(step)));
+        this.run = run.with(all.subList(0, run.steps().size()), run.definitions());
+        all.subList(run.steps().size(), all.size()).forEach(step -> left.put(step.thread(), step));
+        this.latches = new CountDowns(this.run, all, threads, expressions);
+        this.matter = Symbols.thatMatter(all, run.definitions(), latches);
+        this.seen = new SeenWrites(this, all, matter, watched, latches);
+        Set<Long> asked = new HashSet<>(latches.keys());
+        asked.addAll(watched);
+        this.anchors = new Anchors(all, matter, asked).of(run.steps().size());
         for (RecordedStep step : all) {
             anchors[step.index()] |= whole;
             addFlags(step);
@@ -220,7 +226,11 @@ public final class Encoding {
         int part = 0;
         for (int i = 0; i < step.events().size(); i++) {
             RecordedEvent event = step.events().get(i);
-            if (event instanceof RecordedEvent.Read read && seen.asks(read)) {
+            if (event instanceof RecordedEvent.Read read && latches.contains(read.key())) {
+                if (requirementAfter(step, i) != null) {
+                    encodeAwait(step, own.get(part), read.key());
+                }
+            } else if (event instanceof RecordedEvent.Read read && seen.asks(read)) {
                 Expr mine = written.get(read.key());
                 if (mine != null) {
                     addIf(own.get(part), expressions.equal(read.symbol(), mine));
@@ -244,6 +254,16 @@ public final class Encoding {
         }
     }
 
+    private void encodeAwait(RecordedStep step, Expr guard, long latch) {
+        if (!latches.opens(latch)) {
+            addIf(guard, expressions.no);
+        }
+        for (RecordedStep counting : latches.of(latch)) {
+            addIf(guard, made(counting));
+            add(expressions.some(List.of(expressions.not(guard), expressions.before(moment(counting), moment(step)))));
+        }
+    }
+
     private Expr requirementAfter(RecordedStep step, int event) {
         return event + 1 < step.events().size()
                 && step.events().get(event + 1) instanceof RecordedEvent.Requirement requirement
@@ -260,6 +280,10 @@ public final class Encoding {
             List<RecordedEvent.Decision> decisions = step.decisions();
             for (int i = 0; i < decisions.size(); i++) {
                 int place = places.merge(step.thread(), 1, Integer::sum) - 1;
+                if (decisions.get(i).condition() == expressions.yes) {
+                    // It follows from what the step needs, or from what nobody writes.
+                    continue;
+                }
                 found.add(new Deviation(flag(step, i), step, i, place));
             }
         }
@@ -291,7 +315,7 @@ public final class Encoding {
 
     /** Holds in an order that leaves a thread waiting and lets none go on. Adds what that means. */
     public Expr stuck() {
-        return new StuckEnds(this, notifications, seen).encode(all);
+        return new StuckEnds(this, notifications, seen, latches).encode(all);
     }
 
     /** Whether a thread has come to where it makes the step. */
@@ -306,7 +330,7 @@ public final class Encoding {
         Expr flag = expressions.flag("first" + step.thread());
         addIf(flag, made(step));
         for (RecordedStep other : run.steps()) {
-            if (other.failure() != 0 && other != step) {
+            if (other.failure() != 0 && other.index() != step.index()) {
                 addIf(flag, expressions.not(made(other)));
             }
         }

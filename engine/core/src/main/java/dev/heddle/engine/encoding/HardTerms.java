@@ -5,7 +5,6 @@ import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.expr.Operator;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -25,7 +24,7 @@ public final class HardTerms {
     private final Expressions expressions;
     private final Expr exact;
     private final Expr shown;
-    private final Map<Expr, Expr> replaced = new IdentityHashMap<>();
+    private final Rewriting rewriting;
     /** The terms behind symbols, in the order in which they were found. */
     private final Map<Expr, Expr> terms = new LinkedHashMap<>();
 
@@ -33,6 +32,7 @@ public final class HardTerms {
         this.expressions = expressions;
         this.exact = expressions.flag("exact");
         this.shown = expressions.flag("shown");
+        this.rewriting = new Rewriting(expressions, this::symbolOf);
     }
 
     /** The assumption that symbols are what their terms say. */
@@ -50,56 +50,27 @@ public final class HardTerms {
         List<RecordedStep> steps = new ArrayList<>();
         boolean changed = false;
         for (RecordedStep step : run.steps()) {
-            RecordedStep other = step.with(step.events().stream().map(this::replace).toList());
+            RecordedStep other = rewriting.of(step);
             steps.add(other);
-            changed |= !other.equals(step);
+            changed |= other != step;
         }
         return changed ? run.with(steps, new LinkedHashMap<>(terms)) : run;
     }
 
-    private RecordedEvent replace(RecordedEvent event) {
-        if (event instanceof RecordedEvent.Write write) {
-            Expr value = replace(write.value());
-            return value == write.value() ? write : new RecordedEvent.Write(write.key(), value);
-        } else if (event instanceof RecordedEvent.Decision decision) {
-            Expr condition = replace(decision.condition());
-            return condition == decision.condition() ? decision
-                    : new RecordedEvent.Decision(condition, decision.outcome(), decision.manyWays(), decision.at());
+    private Expr symbolOf(Expr term) {
+        if (!isHard(term)) {
+            return term;
         }
-        return event;
-    }
-
-    private Expr replace(Expr expr) {
-        if (expr.count() == 0) {
-            return expr;
-        }
-        Expr known = replaced.get(expr);
-        if (known == null) {
-            Expr[] operands = new Expr[expr.count()];
-            for (int i = 0; i < operands.length; i++) {
-                operands[i] = replace(expr.operand(i));
-            }
-            known = Arrays.equals(operands, operandsOf(expr)) ? expr : expressions.with(expr, operands);
-            if (isHard(known)) {
-                Expr symbol = expressions.input(known.sort(), "h" + terms.size(), Long.MIN_VALUE, Long.MAX_VALUE);
-                terms.put(symbol, known);
-                known = symbol;
-            }
-            replaced.put(expr, known);
-        }
-        return known;
-    }
-
-    private static Expr[] operandsOf(Expr expr) {
-        Expr[] operands = new Expr[expr.count()];
-        Arrays.setAll(operands, expr::operand);
-        return operands;
+        Expr symbol = expressions.input(term.sort(), "h" + terms.size(), Long.MIN_VALUE, Long.MAX_VALUE);
+        terms.put(symbol, term);
+        return symbol;
     }
 
     private static boolean isHard(Expr expr) {
         return switch (expr.operator()) {
             case MUL -> !expr.operand(0).isConstant() && !expr.operand(1).isConstant() || expr.sort().isFloating();
-            case DIV, REM, TO_FLOAT, TO_DOUBLE -> true;
+            case DIV, REM -> expr.sort().isFloating() || !expr.operand(1).isConstant() || Long.bitCount(expr.operand(1).value()) != 1;
+            case TO_FLOAT, TO_DOUBLE -> true;
             case ADD, SUB -> expr.sort().isFloating();
             case TO_INT, TO_LONG -> expr.operand(0).sort().isFloating();
             default -> false;

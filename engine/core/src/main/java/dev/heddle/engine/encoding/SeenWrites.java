@@ -23,6 +23,7 @@ final class SeenWrites {
     private final Set<Expr> matter;
     private final Set<Expr> once;
     private final Set<Long> watched;
+    private final CountDowns latches;
     private final Map<Long, List<Written>> writes = new HashMap<>();
     private final List<External> reads = new ArrayList<>();
     private final List<Encoding.Sight> sights = new ArrayList<>();
@@ -36,7 +37,8 @@ final class SeenWrites {
     private record External(RecordedStep step, int part, long key, Expr symbol, Expr requirement) {}
 
     /** @param matter symbols of which it matters what they are; of no other read it is asked what it sees unless it is watched */
-    SeenWrites(Encoding encoding, List<RecordedStep> steps, Set<Expr> matter, Set<Long> watched) {
+    SeenWrites(Encoding encoding, List<RecordedStep> steps, Set<Expr> matter, Set<Long> watched, CountDowns latches) {
+        this.latches = latches;
         this.encoding = encoding;
         this.expressions = encoding.expressions();
         this.steps = steps;
@@ -113,6 +115,7 @@ final class SeenWrites {
             } else if (step.start() >= 0) {
                 own.add(step.start());
             }
+            addCountDowns(step, own);
             predecessors.add(own);
         }
         for (External read : known) {
@@ -124,6 +127,15 @@ final class SeenWrites {
             }
         }
         return predecessors;
+    }
+
+    private void addCountDowns(RecordedStep step, List<Integer> predecessors) {
+        for (int i = 0; i + 1 < step.events().size(); i++) {
+            if (step.events().get(i) instanceof RecordedEvent.Read read && latches.contains(read.key())
+                    && step.events().get(i + 1) instanceof RecordedEvent.Requirement) {
+                latches.of(read.key()).stream().map(RecordedStep::index).filter(index -> index < step.index()).forEach(predecessors::add);
+            }
+        }
     }
 
     /** Whether a value is not known to be one with which the step is impossible. */

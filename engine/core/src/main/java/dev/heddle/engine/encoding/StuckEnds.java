@@ -17,10 +17,12 @@ final class StuckEnds {
     private final Expressions expressions;
     private final Notifications notifications;
     private final SeenWrites writes;
+    private final CountDowns latches;
     private final Expr flag;
     private final Map<Long, Expr> states = new HashMap<>();
 
-    StuckEnds(Encoding encoding, Notifications notifications, SeenWrites writes) {
+    StuckEnds(Encoding encoding, Notifications notifications, SeenWrites writes, CountDowns latches) {
+        this.latches = latches;
         this.encoding = encoding;
         this.expressions = encoding.expressions();
         this.notifications = notifications;
@@ -50,11 +52,15 @@ final class StuckEnds {
             ways.add(expressions.not(notifications.isNotified(step)));
         }
         Map<Expr, Long> read = new LinkedHashMap<>();
+        long latest = 0;
         for (RecordedEvent event : step.events()) {
             if (event instanceof RecordedEvent.Decision || event instanceof RecordedEvent.Write) {
                 break;
             } else if (event instanceof RecordedEvent.Read found) {
                 read.put(found.symbol(), found.key());
+                latest = found.key();
+            } else if (event instanceof RecordedEvent.Requirement && latches.contains(latest)) {
+                ways.add(isShut(latest));
             } else if (event instanceof RecordedEvent.Requirement requirement) {
                 Expr now = requirement.condition();
                 for (Map.Entry<Expr, Long> each : read.entrySet()) {
@@ -66,6 +72,11 @@ final class StuckEnds {
             }
         }
         return expressions.some(ways);
+    }
+
+    private Expr isShut(long latch) {
+        return latches.opens(latch) ? expressions.some(latches.of(latch).stream()
+                .map(counting -> expressions.not(encoding.made(counting))).toList()) : expressions.yes;
     }
 
     /** What a variable has in the end. */

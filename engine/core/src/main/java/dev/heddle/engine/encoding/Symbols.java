@@ -61,18 +61,25 @@ final class Symbols {
         return symbols.found;
     }
 
-    /** @param definitions terms that symbols stand for */
-    static Set<Expr> thatMatter(Collection<RecordedStep> steps, Map<Expr, Expr> definitions) {
+    /**
+     * Those of an execution.
+     *
+     * @param definitions terms that symbols stand for
+     * @param latches variables of which nobody needs to know what they have
+     */
+    static Set<Expr> thatMatter(Collection<RecordedStep> steps, Map<Expr, Expr> definitions, CountDowns latches) {
         Symbols symbols = new Symbols();
         Map<Expr, Long> keys = new IdentityHashMap<>();
         Map<Long, List<Expr>> written = new HashMap<>();
         for (RecordedStep step : steps) {
+            long last = 0;
             for (RecordedEvent event : step.events()) {
                 if (event instanceof RecordedEvent.Read read) {
+                    last = read.key();
                     keys.put(read.symbol(), read.key());
                 } else if (event instanceof RecordedEvent.Write write) {
                     written.computeIfAbsent(write.key(), key -> new ArrayList<>()).add(write.value());
-                } else if (event instanceof RecordedEvent.Requirement requirement) {
+                } else if (event instanceof RecordedEvent.Requirement requirement && !latches.contains(last)) {
                     symbols.open.add(requirement.condition());
                 } else if (event instanceof RecordedEvent.Decision decision) {
                     symbols.open.add(decision.condition());

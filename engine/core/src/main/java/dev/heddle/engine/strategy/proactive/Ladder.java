@@ -6,24 +6,32 @@ import dev.heddle.engine.symbolic.solver.Answer;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BiFunction;
 
 /**
- * The ways to ask about an execution with hard arithmetic, the cheap ones first. Where terms may be anything, no is no. Where they are made
- * of values that the execution has shown, yes is yes. What is open then is put aside: only when nothing else is left it is asked exactly,
- * and where that has no answer either the order is one to be tried.
+ * The ways to ask about an execution with hard arithmetic: exactly, but only for a moment; where terms may be anything, so that no is no;
+ * where they are made of values that the execution has shown, so that yes is yes. What is open then is put aside: only when nothing else
+ * is left it is asked exactly with more time, and where that has no answer either the order is one to be tried.
  */
 final class Ladder {
 
+    private static final int SHORT = 1_000;
+
     private final HardTerms hard;
     private final boolean needed;
+    private final int usual;
     private final Set<Expr> aside = new LinkedHashSet<>();
     private boolean thorough;
     private boolean trial;
     private String undecided;
 
-    /** @param needed whether the execution has any such arithmetic */
-    Ladder(HardTerms hard, boolean needed) {
+    /**
+     * Of one execution.
+     *
+     * @param needed whether it has any such arithmetic
+     * @param usual milliseconds that a question may take
+     */
+    Ladder(HardTerms hard, boolean needed, int usual) {
+        this.usual = usual;
         this.hard = hard;
         this.needed = needed;
     }
@@ -47,28 +55,45 @@ final class Ladder {
         return undecided;
     }
 
-    /** @param solver what answers a question under assumptions */
-    Answer ask(Expr question, BiFunction<Expr, List<Expr>, Answer> solver) {
+    /** What answers a question under assumptions, within a limit of time. */
+    @FunctionalInterface
+    interface Asked {
+        Answer ask(Expr question, List<Expr> assumptions, int limitMillis);
+    }
+
+    /** Whether what is asked is possible as far as that is cheap to tell. */
+    Answer askCheaply(Expr question, Asked solver) {
+        if (!needed) {
+            return solver.ask(question, List.of(), usual);
+        }
+        Answer exact = solver.ask(question, List.of(hard.exact()), SHORT);
+        return exact.verdict() == Answer.Verdict.UNKNOWN ? solver.ask(question, List.of(), usual) : exact;
+    }
+
+    Answer ask(Expr question, Asked solver) {
         trial = false;
         undecided = null;
-        Answer loose = solver.apply(question, List.of());
-        if (!needed || !loose.isSatisfiable()) {
+        if (!needed) {
+            return solver.ask(question, List.of(), usual);
+        }
+        Answer exact = solver.ask(question, List.of(hard.exact()), thorough ? usual : SHORT);
+        if (exact.verdict() != Answer.Verdict.UNKNOWN) {
+            return exact;
+        }
+        Answer loose = solver.ask(question, List.of(), usual);
+        if (!loose.isSatisfiable()) {
             return loose;
         }
-        if (!thorough) {
-            Answer shown = solver.apply(question, List.of(hard.exact(), hard.shown()));
-            if (shown.isSatisfiable()) {
-                return shown;
-            }
+        if (thorough) {
+            trial = true;
+            undecided = exact.reason();
+            return loose;
+        }
+        Answer shown = solver.ask(question, List.of(hard.exact(), hard.shown()), usual);
+        if (!shown.isSatisfiable()) {
             aside.add(question);
             return Answer.UNSATISFIABLE;
         }
-        Answer exact = solver.apply(question, List.of(hard.exact()));
-        if (exact.isSatisfiable() || exact.isUnsatisfiable()) {
-            return exact;
-        }
-        trial = true;
-        undecided = exact.reason();
-        return loose;
+        return shown;
     }
 }

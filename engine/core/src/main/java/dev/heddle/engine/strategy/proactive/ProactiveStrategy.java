@@ -133,7 +133,8 @@ public final class ProactiveStrategy implements SystematicStrategy {
             return false;
         }
         scanned = left.run();
-        scan = Scan.of(left.questions(), scanned, new AbstractTrace(scanned), traces, expressions, solver, inputsOpen, hard);
+        scan = Scan.of(left.questions(), scanned, new AbstractTrace(scanned), traces, expressions, solver, inputsOpen, firstFailures,
+                hard);
         return true;
     }
 

@@ -108,7 +108,7 @@ public final class Scan {
     public Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
             ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures, HardTerms hard) {
         this(run, own, known, expressions, solver, new Encoding(run, expressions, inputsOpen), firstFailures, Limits.NONE);
-        ladder = new Ladder(hard, hard.define(encoding));
+        ladder = new Ladder(hard, hard.define(encoding), solver.timeoutMillis());
         groups = true;
     }
 
@@ -125,12 +125,13 @@ public final class Scan {
      * @param aside their flags
      */
     public static Scan of(Set<Expr> aside, RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
-            ConstraintSolver solver, boolean inputsOpen, HardTerms hard) {
-        Scan scan = new Scan(run, own, known, expressions, solver, inputsOpen, Set.of(), hard);
+            ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures, HardTerms hard) {
+        Scan scan = new Scan(run, own, known, expressions, solver, inputsOpen, firstFailures, hard);
         scan.ladder.beThorough();
         scan.open.removeIf(deviation -> !aside.contains(deviation.flag()));
-        scan.stuckIsDone = true;
-        scan.failures.clear();
+        scan.stuck = scan.encoding.stuck();
+        scan.stuckIsDone = !aside.contains(scan.stuck);
+        scan.failures.removeIf(step -> !aside.contains(scan.encoding.failsFirst(step)));
         return scan;
     }
 
@@ -149,7 +150,7 @@ public final class Scan {
         this.solver = solver;
         this.encoding = encoding;
         this.limits = limits;
-        this.ladder = new Ladder(null, false);
+        this.ladder = new Ladder(null, false, solver.timeoutMillis());
         this.open = new ArrayDeque<>(encoding.deviations());
         this.conditions = new ArrayList<>();
         this.wanted = encoding.wanted();
@@ -223,7 +224,7 @@ public final class Scan {
             List<Expr> flags = group.stream().map(Deviation::flag).toList();
             Expr any = expressions.flag("any" + questions++);
             add(expressions.implies(any, expressions.some(flags)));
-            Answer answer = solver.solve(conditions, List.of(any), flags);
+            Answer answer = ladder.askCheaply(any, (question, more, limit) -> solve(question, more, limit, flags));
             if (answer.isUnsatisfiable()) {
                 group.forEach(deviation -> open.poll());
             } else if (answer.isSatisfiable()) {
@@ -283,7 +284,7 @@ public final class Scan {
         if (limits.isRefuted(assumed)) {
             return null;
         }
-        Answer answer = ladder.ask(assumed, this::solve);
+        Answer answer = ladder.ask(assumed, (question, more, limit) -> solve(question, more, limit, wanted));
         if (answer.isUnsatisfiable()) {
             limits.refuted(assumed, answer.core());
         }
@@ -295,11 +296,11 @@ public final class Scan {
         return answer.isSatisfiable() ? answer : null;
     }
 
-    private Answer solve(Expr assumed, List<Expr> more) {
+    private Answer solve(Expr assumed, List<Expr> more, int limitMillis, List<Expr> told) {
         List<Expr> assumptions = new ArrayList<>(limits.assumptions());
         assumptions.addAll(more);
         assumptions.add(assumed);
-        return solver.solve(conditions, assumptions, wanted);
+        return solver.solve(conditions, assumptions, told, limitMillis);
     }
 
     /** A known trace in which all that is on the way to a deviation has happened, and the deviation too. */
