@@ -156,6 +156,11 @@ public final class Encoding {
         return seen.order().isBefore(first.index(), second.index());
     }
 
+    /** Assumed where it matters what the reads see of which only hard terms are made. */
+    Expr follows() {
+        return expressions.flag("follows");
+    }
+
     /** Symbols of which it matters what they are. */
     Set<Expr> matter() {
         return matter;

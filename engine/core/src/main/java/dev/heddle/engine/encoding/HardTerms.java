@@ -24,6 +24,7 @@ public final class HardTerms {
     private final Expressions expressions;
     private final Expr exact;
     private final Expr shown;
+    private final Expr same;
     private final Rewriting rewriting;
     /** The terms behind symbols, in the order in which they were found. */
     private final Map<Expr, Expr> terms = new LinkedHashMap<>();
@@ -32,6 +33,7 @@ public final class HardTerms {
         this.expressions = expressions;
         this.exact = expressions.flag("exact");
         this.shown = expressions.flag("shown");
+        this.same = expressions.flag("same");
         this.rewriting = new Rewriting(expressions, this::symbolOf);
     }
 
@@ -43,6 +45,11 @@ public final class HardTerms {
     /** The assumption that terms are made of values that the run has shown. */
     public Expr shown() {
         return shown;
+    }
+
+    /** The assumption that terms, and the reads that they are made of, are what they were in the run. */
+    public Expr same() {
+        return same;
     }
 
     /** The run with symbols in place of its hard terms; itself if it has none. */
@@ -77,32 +84,41 @@ public final class HardTerms {
         };
     }
 
-    /** Adds to what holds of a run what the assumptions mean; tells whether there is anything to assume. */
+    /** Adds to what holds of a run what {@link #same} means; tells whether there is anything to assume. */
     public boolean define(Encoding encoding) {
         Set<Expr> used = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<Expr> operands = new LinkedHashSet<>();
         encoding.matter().forEach(symbol -> addTerm(symbol, used, operands, false));
+        encoding.addIf(same, encoding.follows());
+        Map<String, Long> found = found(encoding.run());
+        used.forEach(symbol -> keep(symbol, found, encoding));
+        operands.forEach(symbol -> keep(symbol, found, encoding));
+        return !used.isEmpty();
+    }
+
+    /** Adds what {@link #exact} and {@link #shown} mean: so much for a solver that it comes last. */
+    public void defineExactly(Encoding encoding) {
+        Set<Expr> used = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<Expr> operands = new LinkedHashSet<>();
+        encoding.matter().forEach(symbol -> addTerm(symbol, used, operands, false));
+        encoding.addIf(exact, encoding.follows());
         for (Expr symbol : used) {
             encoding.addIf(exact, expressions.equal(symbol, terms.get(symbol)));
         }
-        Map<Long, Set<Long>> values = valuesShown(encoding.run());
-        Map<Expr, Long> keys = new IdentityHashMap<>();
+        Map<Long, Set<Long>> values = valuesShown(encoding.run(), found(encoding.run()));
         for (RecordedStep step : encoding.run().steps()) {
             for (RecordedEvent event : step.events()) {
                 if (event instanceof RecordedEvent.Read read && operands.contains(read.symbol())) {
-                    keys.put(read.symbol(), read.key());
+                    encoding.addIf(shown, isShown(read.symbol(), values.getOrDefault(read.key(), Set.of())));
                 }
             }
         }
-        keys.forEach((symbol, key) -> {
-            List<Expr> some = new ArrayList<>();
-            values.getOrDefault(key, Set.of()).forEach(value ->
-                    some.add(expressions.equal(symbol, expressions.constant(symbol.sort(), value))));
-            if (!some.isEmpty()) {
-                encoding.addIf(shown, expressions.some(some));
-            }
-        });
-        return !used.isEmpty();
+    }
+
+    private Expr isShown(Expr symbol, Set<Long> values) {
+        List<Expr> some = new ArrayList<>();
+        values.forEach(value -> some.add(expressions.equal(symbol, expressions.constant(symbol.sort(), value))));
+        return some.isEmpty() ? expressions.yes : expressions.some(some);
     }
 
     /** Notes a symbol if it stands for a term, and the reads that the term is made of. */
@@ -117,12 +133,24 @@ public final class HardTerms {
         }
     }
 
-    /** What variables had in the run: at first, or when they were written or read. */
-    private Map<Long, Set<Long>> valuesShown(RecordedRun run) {
+    private void keep(Expr symbol, Map<String, Long> found, Encoding encoding) {
+        if (found.containsKey(symbol.name())) {
+            encoding.addIf(same, expressions.equal(symbol, expressions.constant(symbol.sort(), found.get(symbol.name()))));
+        }
+    }
+
+    /** What symbols were in the run, those of terms too. */
+    private static Map<String, Long> found(RecordedRun run) {
         Map<String, Long> found = new HashMap<>(run.inputs());
         found.putAll(run.found());
         Evaluation evaluation = new Evaluation(found);
         run.definitions().forEach((symbol, term) -> found.put(symbol.name(), evaluation.value(term)));
+        return found;
+    }
+
+    /** What variables had in the run: at first, or when they were written or read. */
+    private static Map<Long, Set<Long>> valuesShown(RecordedRun run, Map<String, Long> found) {
+        Evaluation evaluation = new Evaluation(found);
         Map<Long, Set<Long>> values = new HashMap<>();
         for (RecordedStep step : run.steps()) {
             for (RecordedEvent event : step.events()) {

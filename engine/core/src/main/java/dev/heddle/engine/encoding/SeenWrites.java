@@ -22,6 +22,8 @@ final class SeenWrites {
     private final List<RecordedStep> steps;
     private final Set<Expr> matter;
     private final Set<Expr> once;
+    /** Those of the symbols that matter also where hard terms may be anything. */
+    private final Set<Expr> always;
     private final Set<Long> watched;
     private final CountDowns latches;
     private final Map<Long, List<Written>> writes = new HashMap<>();
@@ -44,6 +46,7 @@ final class SeenWrites {
         this.steps = steps;
         this.matter = matter;
         this.once = onceUsed(steps);
+        this.always = encoding.run().definitions().isEmpty() ? matter : Symbols.thatMatter(steps, Map.of(), latches);
         this.watched = watched;
     }
 
@@ -172,7 +175,7 @@ final class SeenWrites {
     }
 
     private void encodeRead(External read) {
-        Expr guard = encoding.part(read.step, read.part);
+        Expr guard = guard(read);
         List<Written> all = writes(read.key);
         List<Written> sources = sources(read);
         Expr initial = encoding.run().initial(read.key);
@@ -186,6 +189,7 @@ final class SeenWrites {
         }
         List<Written> others = all.stream().filter(write -> mayComeBefore(write, read)).toList();
         if (sources.isEmpty()) {
+            fresh++;
             encoding.addIf(guard, seesInitial ? sees(read, initial, plain) : expressions.no);
             for (Written other : others) {
                 seesBefore(guard, read, other);
@@ -220,6 +224,17 @@ final class SeenWrites {
             }
             encoding.add(expressions.some(options));
         }
+    }
+
+    /** Holds where what is read matters. */
+    private Expr guard(External read) {
+        Expr part = encoding.part(read.step, read.part);
+        if (always.contains(read.symbol) || watched.contains(read.key)) {
+            return part;
+        }
+        Expr guard = expressions.flag("g" + fresh);
+        encoding.add(expressions.some(List.of(expressions.not(part), expressions.not(encoding.follows()), guard)));
+        return guard;
     }
 
     private Map<Written, Expr> seeWrites(External read, List<Written> sources, Expr source, boolean plain) {

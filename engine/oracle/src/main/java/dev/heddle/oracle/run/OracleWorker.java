@@ -65,6 +65,7 @@ public final class OracleWorker {
         SortedSet<String> outcomes = new TreeSet<>();
         int executions = 0;
         boolean finished = false;
+        long ways = -1;
         String trouble = "";
         try {
             Class<?> program = new ProgramLoader(request).load();
@@ -103,17 +104,18 @@ public final class OracleWorker {
                 }
                 strategy.executed(record);
             }
+            ways = strategy.stats().get("abstractTraces") instanceof Number number ? number.longValue() : -1;
         } catch (ReflectiveOperationException | RuntimeException | Error broken) {
             trouble = describe(broken);
         }
-        return new Explored(outcomes, executions, finished, trouble);
+        return new Explored(outcomes, executions, finished, ways, trouble);
     }
 
     private Explored report(ExploreRequest request) {
         try {
             return new Reporter(request, body(new ProgramLoader(request).load()), backend).explore();
         } catch (ReflectiveOperationException | RuntimeException | Error broken) {
-            return new Explored(new TreeSet<>(), 0, false, describe(broken));
+            return new Explored(new TreeSet<>(), 0, false, -1, describe(broken));
         }
     }
 

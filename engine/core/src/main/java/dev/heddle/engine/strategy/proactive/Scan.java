@@ -108,7 +108,7 @@ public final class Scan {
     public Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
             ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures, HardTerms hard) {
         this(run, own, known, expressions, solver, new Encoding(run, expressions, inputsOpen), firstFailures, Limits.NONE);
-        ladder = new Ladder(hard, hard.define(encoding), solver.timeoutMillis());
+        ladder = new Ladder(hard, hard.define(encoding));
         groups = true;
     }
 
@@ -128,6 +128,7 @@ public final class Scan {
             ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures, HardTerms hard) {
         Scan scan = new Scan(run, own, known, expressions, solver, inputsOpen, firstFailures, hard);
         scan.ladder.beThorough();
+        hard.defineExactly(scan.encoding);
         scan.open.removeIf(deviation -> !aside.contains(deviation.flag()));
         scan.stuck = scan.encoding.stuck();
         scan.stuckIsDone = !aside.contains(scan.stuck);
@@ -150,7 +151,7 @@ public final class Scan {
         this.solver = solver;
         this.encoding = encoding;
         this.limits = limits;
-        this.ladder = new Ladder(null, false, solver.timeoutMillis());
+        this.ladder = new Ladder(null, false);
         this.open = new ArrayDeque<>(encoding.deviations());
         this.conditions = new ArrayList<>();
         this.wanted = encoding.wanted();
@@ -224,7 +225,7 @@ public final class Scan {
             List<Expr> flags = group.stream().map(Deviation::flag).toList();
             Expr any = expressions.flag("any" + questions++);
             add(expressions.implies(any, expressions.some(flags)));
-            Answer answer = ladder.askCheaply(any, (question, more, limit) -> solve(question, more, limit, flags));
+            Answer answer = solve(any, List.of(), flags);
             if (answer.isUnsatisfiable()) {
                 group.forEach(deviation -> open.poll());
             } else if (answer.isSatisfiable()) {
@@ -284,7 +285,7 @@ public final class Scan {
         if (limits.isRefuted(assumed)) {
             return null;
         }
-        Answer answer = ladder.ask(assumed, (question, more, limit) -> solve(question, more, limit, wanted));
+        Answer answer = ladder.ask(assumed, (question, more) -> solve(question, more, wanted));
         if (answer.isUnsatisfiable()) {
             limits.refuted(assumed, answer.core());
         }
@@ -296,11 +297,11 @@ public final class Scan {
         return answer.isSatisfiable() ? answer : null;
     }
 
-    private Answer solve(Expr assumed, List<Expr> more, int limitMillis, List<Expr> told) {
+    private Answer solve(Expr assumed, List<Expr> more, List<Expr> told) {
         List<Expr> assumptions = new ArrayList<>(limits.assumptions());
         assumptions.addAll(more);
         assumptions.add(assumed);
-        return solver.solve(conditions, assumptions, told, limitMillis);
+        return solver.solve(conditions, assumptions, told);
     }
 
     /** A known trace in which all that is on the way to a deviation has happened, and the deviation too. */

@@ -28,11 +28,6 @@ public final class ConstraintSolver implements AutoCloseable {
         this.sessions = sessions;
     }
 
-    /** Milliseconds that a question may usually take. */
-    public int timeoutMillis() {
-        return timeoutMillis;
-    }
-
     public SolverStats stats() {
         return stats;
     }
@@ -44,11 +39,6 @@ public final class ConstraintSolver implements AutoCloseable {
      * @param wanted inputs, flags and moments whose values are to be told
      */
     public Answer solve(List<Expr> conditions, List<Expr> assumptions, List<Expr> wanted) {
-        return solve(conditions, assumptions, wanted, timeoutMillis);
-    }
-
-    /** The same, with another limit of time. */
-    public Answer solve(List<Expr> conditions, List<Expr> assumptions, List<Expr> wanted, int limitMillis) {
         stats.questions++;
         if (failuresInARow >= MOST_FAILURES) {
             stats.unknown++;
@@ -56,13 +46,13 @@ public final class ConstraintSolver implements AutoCloseable {
         }
         stats.solverCalls++;
         long start = System.nanoTime();
-        Answer answer = ask(conditions, assumptions, wanted, limitMillis);
+        Answer answer = ask(conditions, assumptions, wanted);
         stats.nanos += System.nanoTime() - start;
         stats.unknown += answer.verdict() == Answer.Verdict.UNKNOWN ? 1 : 0;
         return answer;
     }
 
-    private Answer ask(List<Expr> conditions, List<Expr> assumptions, List<Expr> wanted, int limitMillis) {
+    private Answer ask(List<Expr> conditions, List<Expr> assumptions, List<Expr> wanted) {
         for (Expr condition : conditions) {
             if (condition.isConstant(0)) {
                 return Answer.UNSATISFIABLE;
@@ -72,7 +62,7 @@ public final class ConstraintSolver implements AutoCloseable {
             if (session == null) {
                 session = sessions.get();
             }
-            Answer answer = session.check(conditions, assumptions, wanted, limitMillis);
+            Answer answer = session.check(conditions, assumptions, wanted, timeoutMillis);
             failuresInARow = 0;
             return answer;
         } catch (RuntimeException | LinkageError | StackOverflowError failure) {
