@@ -304,7 +304,8 @@ public final class Encoding {
 
     /** Whether another write always comes between. */
     private boolean isHidden(Written write, External read, List<Written> all) {
-        return all.stream().anyMatch(other -> other != write && order.isBefore(write.step, other.step)
+        return order.isBefore(write.step, read.step.index())
+                && all.stream().anyMatch(other -> other != write && order.isBefore(write.step, other.step)
                 && order.isBefore(other.step, read.step.index()));
     }
 
@@ -384,7 +385,9 @@ public final class Encoding {
             List<RecordedEvent.Decision> decisions = step.decisions();
             for (int i = 0; i < decisions.size(); i++) {
                 int place = places.merge(step.thread(), 1, Integer::sum) - 1;
-                found.add(new Deviation(flag(step, i), step, i, place));
+                if (!decisions.get(i).condition().isConstant()) {
+                    found.add(new Deviation(flag(step, i), step, i, place));
+                }
             }
         }
         left.values().stream().sorted((a, b) -> Integer.compare(a.index(), b.index())).forEach(step ->

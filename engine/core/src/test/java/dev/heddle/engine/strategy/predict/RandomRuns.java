@@ -47,6 +47,8 @@ final class RandomRuns {
     private final Map<Integer, Integer> waiting = new TreeMap<>();
     private int symbols;
     private boolean waits = true;
+    private boolean locks = true;
+    private int variables = VARIABLES;
 
     private RandomRuns(long seed, Expressions expressions) {
         this.random = new Random(seed);
@@ -55,6 +57,15 @@ final class RandomRuns {
 
     static RunFacts of(long seed, Expressions expressions, int threads, int instructions) {
         return new RandomRuns(seed, expressions).draw(threads, instructions);
+    }
+
+    /** All threads access one variable, under no lock. */
+    static RunFacts onOneVariable(long seed, Expressions expressions, int threads, int instructions) {
+        RandomRuns runs = new RandomRuns(seed, expressions);
+        runs.waits = false;
+        runs.locks = false;
+        runs.variables = 1;
+        return runs.draw(threads, instructions);
     }
 
     static RunFacts withoutWaits(long seed, Expressions expressions, int threads, int instructions) {
@@ -107,11 +118,11 @@ final class RandomRuns {
         int held = -1;
         while (program.size() < instructions) {
             int drawn = random.nextInt(10);
-            int variable = 1 + random.nextInt(VARIABLES);
+            int variable = 1 + random.nextInt(variables);
             if (held >= 0 && drawn < 3) {
                 program.add(new Instruction(Kind.UNLOCK, held));
                 held = -1;
-            } else if (held < 0 && drawn < 3 && program.size() + 1 < instructions) {
+            } else if (locks && held < 0 && drawn < 3 && program.size() + 1 < instructions) {
                 held = random.nextInt(LOCKS);
                 program.add(new Instruction(Kind.LOCK, held));
             } else if (waits && held == 0 && drawn == 3) {
@@ -218,6 +229,6 @@ final class RandomRuns {
         boolean data = key > 0 && key < FIRST_LOCK;
         SourceLocation at = new SourceLocation("Drawn", "t" + thread, "Drawn.java", 10 * (thread + 1) + number);
         facts.add(new StepFacts(step, "t" + thread, key, op, op == Op.ACQUIRE || op == Op.WAKE,
-                new AccessDescription(op.label(), "x" + key, 0, at, thread + 1, true, data, data)));
+                new AccessDescription(op.label(), "x" + key, 0, at, thread + 1, true, data, data), List.of()));
     }
 }
