@@ -418,7 +418,7 @@ public final class Encoding {
 
     /** Holds in an order that leaves a thread waiting and lets none go on. Adds what that means. */
     public Expr stuck() {
-        Expr flag = expressions.flag("stuck");
+        Expr flag = stuckFlag(expressions);
         List<Expr> waiting = new ArrayList<>();
         Map<Long, Expr> states = new HashMap<>();
         for (RecordedStep step : all) {
@@ -432,6 +432,11 @@ public final class Encoding {
         }
         addIf(flag, expressions.some(waiting));
         return flag;
+    }
+
+    /** What {@link #stuck} assumes. */
+    public static Expr stuckFlag(Expressions expressions) {
+        return expressions.flag("stuck");
     }
 
     /** Whether a thread has come to where it makes the step. */

@@ -1,6 +1,5 @@
 package dev.heddle.engine.encoding;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -75,7 +74,7 @@ public final class LockOrder {
         if (!way.add(lock)) {
             return true;
         }
-        for (long next : new ArrayList<>(after.getOrDefault(lock, Set.of()))) {
+        for (long next : after.getOrDefault(lock, Set.of())) {
             if (isInCircle(next, way, done)) {
                 return true;
             }

@@ -63,6 +63,10 @@ public final class Slice {
             return run;
         }
 
+        List<RecordedStep> writers(long key) {
+            return writers.getOrDefault(key, List.of());
+        }
+
         /** Whether a variable is a lock that threads give back as they found it. */
         public boolean isLock(long key) {
             return locks.has(key);
@@ -147,7 +151,7 @@ public final class Slice {
         }
         Long key = condition.operator() == Operator.INPUT ? source.keys.get(condition) : null;
         if (key != null && !source.locks.has(key) && depended.add(key)) {
-            for (RecordedStep writer : source.writers.getOrDefault(key, List.of())) {
+            for (RecordedStep writer : source.writers(key)) {
                 include(writer);
                 for (RecordedEvent event : writer.events()) {
                     if (event instanceof RecordedEvent.Write write && write.key() == key) {

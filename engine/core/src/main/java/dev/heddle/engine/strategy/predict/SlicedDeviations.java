@@ -2,6 +2,7 @@ package dev.heddle.engine.strategy.predict;
 
 import dev.heddle.engine.encoding.Deviation;
 import dev.heddle.engine.encoding.Encoding;
+import dev.heddle.engine.encoding.LockOrder;
 import dev.heddle.engine.encoding.Slice;
 import dev.heddle.engine.strategy.proactive.Scan;
 import dev.heddle.engine.symbolic.expr.Expr;
@@ -10,7 +11,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds out on a small part of an execution that a thread cannot decide otherwise there; most decisions are such. */
+/**
+ * Finds out on a small part of an execution that a thread cannot decide otherwise there, as at most decisions, and by the order of
+ * locks that nobody can be left waiting.
+ */
 final class SlicedDeviations implements Scan.Limits {
 
     private final Encoding whole;
@@ -33,6 +37,9 @@ final class SlicedDeviations implements Scan.Limits {
 
     @Override
     public boolean isRefuted(Expr flag) {
+        if (flag == Encoding.stuckFlag(whole.expressions())) {
+            return new LockOrder(source).rulesOutDeadlocks();
+        }
         Deviation deviation = deviations.remove(flag);
         if (deviation == null) {
             return false;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.encoding.Deviation;
 import dev.heddle.engine.encoding.Encoding;
+import dev.heddle.engine.encoding.LockOrder;
 import dev.heddle.engine.encoding.RecordedStep;
 import dev.heddle.engine.encoding.SettledReads;
 import dev.heddle.engine.encoding.Slice;
@@ -38,6 +39,7 @@ class PredictionExactTest {
     @Test
     void exactlyWhatTryingAllOrdersFinds() {
         int found = 0;
+        int ruledOut = 0;
         for (int seed = 0; seed < RUNS; seed++) {
             expressions = new Expressions();
             RunFacts facts = RandomRuns.of(seed, expressions, THREADS, INSTRUCTIONS);
@@ -70,6 +72,10 @@ class PredictionExactTest {
                 found += possible ? 1 : 0;
             }
             assertThat(asked).as("run %d: settled decisions", seed).containsAll(orders.deviations);
+            if (new LockOrder(source).rulesOutDeadlocks()) {
+                assertThat(orders.stuck).as("run %d: locks in one order", seed).isFalse();
+                ruledOut++;
+            }
             assertThat(isPossible(encoding.stuck())).as("run %d: stuck", seed).isEqualTo(orders.stuck);
             for (Property property : races(facts)) {
                 PossibleRace race = (PossibleRace) property;
@@ -83,6 +89,7 @@ class PredictionExactTest {
             found += broken.size();
             solver.forget();
         }
+        assertThat(ruledOut).as("runs whose locks rule deadlocks out").isGreaterThan(RUNS / 20);
         assertThat(found).as("predictions in all runs together").isGreaterThan(RUNS);
     }
 

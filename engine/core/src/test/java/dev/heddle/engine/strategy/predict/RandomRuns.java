@@ -47,6 +47,8 @@ final class RandomRuns {
     private final Map<Integer, Integer> waiting = new TreeMap<>();
     private int symbols;
     private boolean waits = true;
+    /** Whether the step under way is the last of its program. */
+    private boolean ends;
     private boolean locks = true;
     private int variables = VARIABLES;
 
@@ -92,6 +94,7 @@ final class RandomRuns {
                 break;
             }
             int thread = enabled.get(random.nextInt(enabled.size()));
+            ends = at[thread] + (waiting.containsKey(thread) ? 0 : 1) == programs.get(thread).size();
             if (waiting.containsKey(thread)) {
                 lock(thread, FIRST_LOCK, waiting.remove(thread));
             } else {
@@ -223,7 +226,8 @@ final class RandomRuns {
 
     private void add(int thread, Op op, long key, List<RecordedEvent> events, int notification, long waitsIn, long notifies) {
         int number = made.merge(thread, 1, Integer::sum) - 1;
-        RecordedStep step = new RecordedStep(steps.size(), thread, number, -1, notification, null, waitsIn, 0, notifies, false, false, false, 0,
+        RecordedStep step = new RecordedStep(steps.size(), thread, number, -1, notification, null, waitsIn, 0, notifies, false, false,
+                ends && waitsIn == 0, 0,
                 events);
         steps.add(step);
         boolean data = key > 0 && key < FIRST_LOCK;
