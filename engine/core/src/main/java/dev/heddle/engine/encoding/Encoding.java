@@ -70,7 +70,7 @@ public final class Encoding {
         HappensBefore threads = HappensBefore.ofThreads(run, steps);
         Simplification simplification = new Simplification(run, steps, threads, expressions);
         steps.forEach(step -> all.add(simplification.of(step)));
-        this.run = run.with(all.subList(0, run.steps().size()), run.definitions());
+        this.run = run.defining(all.subList(0, run.steps().size()), run.definitions());
         all.subList(run.steps().size(), all.size()).forEach(step -> left.put(step.thread(), step));
         this.latches = new CountDowns(this.run, all, threads, expressions);
         this.matter = Symbols.thatMatter(all, run.definitions(), latches);
@@ -285,11 +285,9 @@ public final class Encoding {
             List<RecordedEvent.Decision> decisions = step.decisions();
             for (int i = 0; i < decisions.size(); i++) {
                 int place = places.merge(step.thread(), 1, Integer::sum) - 1;
-                if (decisions.get(i).condition() == expressions.yes) {
-                    // It follows from what the step needs, or from what nobody writes.
-                    continue;
+                if (!decisions.get(i).condition().isConstant()) {
+                    found.add(new Deviation(flag(step, i), step, i, place));
                 }
-                found.add(new Deviation(flag(step, i), step, i, place));
             }
         }
         left.values().forEach(step ->
@@ -321,6 +319,11 @@ public final class Encoding {
     /** Holds in an order that leaves a thread waiting and lets none go on. Adds what that means. */
     public Expr stuck() {
         return new StuckEnds(this, notifications, seen, latches).encode(all);
+    }
+
+    /** What {@link #stuck} assumes. */
+    public static Expr stuckFlag(Expressions expressions) {
+        return expressions.flag("stuck");
     }
 
     /** Whether a thread has come to where it makes the step. */

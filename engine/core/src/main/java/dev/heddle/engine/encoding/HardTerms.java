@@ -61,7 +61,7 @@ public final class HardTerms {
             steps.add(other);
             changed |= other != step;
         }
-        return changed ? run.with(steps, new LinkedHashMap<>(terms)) : run;
+        return changed ? run.defining(steps, new LinkedHashMap<>(terms)) : run;
     }
 
     private Expr symbolOf(Expr term) {

@@ -46,7 +46,7 @@ public final class RecordedRun {
     }
 
     /** The same run with other events in its steps. */
-    RecordedRun with(List<RecordedStep> other, Map<Expr, Expr> newDefinitions) {
+    RecordedRun defining(List<RecordedStep> other, Map<Expr, Expr> newDefinitions) {
         return new RecordedRun(other, pending, initial, inputs, gaps, found, newDefinitions);
     }
 
@@ -58,6 +58,11 @@ public final class RecordedRun {
     /** Symbols that stand for a term, each behind those that its term has. */
     Map<Expr, Expr> definitions() {
         return definitions;
+    }
+
+    /** The same with other steps. */
+    RecordedRun with(List<RecordedStep> newSteps, SortedMap<Integer, RecordedStep> newPending) {
+        return new RecordedRun(newSteps, newPending, initial, inputs, gaps, found, definitions);
     }
 
     public List<RecordedStep> steps() {

@@ -170,7 +170,8 @@ final class SeenWrites {
 
     /** Whether another write always comes between. */
     private boolean isHidden(Written write, External read, List<Written> all) {
-        return all.stream().anyMatch(other -> other != write && order.isBefore(write.step, other.step)
+        return order.isBefore(write.step, read.step.index())
+                && all.stream().anyMatch(other -> other != write && order.isBefore(write.step, other.step)
                 && order.isBefore(other.step, read.step.index()));
     }
 

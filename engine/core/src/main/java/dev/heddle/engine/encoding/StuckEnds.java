@@ -27,7 +27,7 @@ final class StuckEnds {
         this.expressions = encoding.expressions();
         this.notifications = notifications;
         this.writes = writes;
-        this.flag = expressions.flag("stuck");
+        this.flag = Encoding.stuckFlag(expressions);
     }
 
     /** Adds what it means that a flag holds: the order leaves a thread waiting and lets none go on. */

@@ -39,6 +39,13 @@ final class Symbols {
         return false;
     }
 
+    /** Whether a condition holds for one value of a symbol only. */
+    static boolean equates(Expr condition, Expr symbol, Expr value) {
+        return condition.operator() == Operator.EQ
+                && (condition.operand(0) == symbol && condition.operand(1) == value
+                || condition.operand(1) == symbol && condition.operand(0) == value);
+    }
+
     /** The symbols in what is written, required or decided with an event; none in a read, which makes one. */
     static Set<Expr> of(RecordedEvent event) {
         Symbols symbols = new Symbols();
