@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Latches: variables that are set once before anybody else can come to them, then only counted down, no further than to nothing, and only waited for. Who
- * waits comes behind every step that counts down, whatever their order; so nobody needs to know what the variable has in between.
+ * Latches: variables that are set once before anybody else can come to them, then only counted down, no further than to
+ * nothing, and only waited for. Who waits comes behind every step that counts down, whatever their order; so nobody needs to
+ * know what the variable has in between.
  */
 final class CountDowns {
 
@@ -65,7 +66,9 @@ final class CountDowns {
     private void noteRead(RecordedStep step, RecordedEvent.Read read, RecordedEvent next) {
         long key = read.key();
         RecordedStep maker = makers.get(key);
-        if (maker == null ? run.initial(key) == null || !run.initial(key).isConstant() : !threads.isBefore(maker.index(), step.index())) {
+        boolean known = maker == null ? run.initial(key) != null && run.initial(key).isConstant()
+                : threads.isBefore(maker.index(), step.index());
+        if (!known) {
             others.add(key);
         } else if (next instanceof RecordedEvent.Requirement requirement && requirement.condition()
                 == expressions.binary(Operator.LE, read.symbol(), expressions.constant(read.symbol().sort(), 0))) {

@@ -12,8 +12,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What reads see: of each the last write before it, or what was there at first. A read has one moment of its own, that of the write: every
- * other write comes before that, or after the read. So the constraints grow with the pairs of a read and a write of one variable, not with triples.
+ * What reads see: of each the last write before it, or what was there at first. A read has one moment of its own, that of the
+ * write: every other write comes before that, or after the read. So the constraints grow with the pairs of a read and a write
+ * of one variable, not with triples.
  */
 final class SeenWrites {
 
@@ -136,7 +137,8 @@ final class SeenWrites {
         for (int i = 0; i + 1 < step.events().size(); i++) {
             if (step.events().get(i) instanceof RecordedEvent.Read read && latches.contains(read.key())
                     && step.events().get(i + 1) instanceof RecordedEvent.Requirement) {
-                latches.of(read.key()).stream().map(RecordedStep::index).filter(index -> index < step.index()).forEach(predecessors::add);
+                latches.of(read.key()).stream().map(RecordedStep::index).filter(index -> index < step.index())
+                        .forEach(predecessors::add);
             }
         }
     }
