@@ -1,6 +1,7 @@
 package dev.heddle.engine.explore;
 
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.session.ExploreOptions;
@@ -32,19 +33,13 @@ final class Contrast {
 
     /** The schedule with its nearest passing one, if one was found. */
     Schedule add(Schedule failing, ViolationSignature sought) {
-        List<String> learned = runtime.shared();
-        runtime.fixShared(failing.shared());
-        try {
-            Schedule.Passing passing = find(failing, sought);
-            return passing == null ? failing : failing.withPassing(passing);
-        } finally {
-            runtime.learnShared(learned);
-        }
+        Schedule.Passing passing = find(failing, sought);
+        return passing == null ? failing : failing.withPassing(passing);
     }
 
     private Schedule.Passing find(Schedule failing, ViolationSignature sought) {
         int[] decisions = failing.decisions();
-        Map<String, Long> inputs = Replayer.numbers(failing);
+        Map<String, Long> inputs = Recording.numbers(failing);
         long effort = 0;
         int executions = 0;
         for (int i = decisions.length - 1; i >= 0; i--) {
@@ -60,7 +55,7 @@ final class Contrast {
                 int[] changed = Arrays.copyOf(decisions, i + 1);
                 changed[i] = other;
                 ReplayStrategy strategy = new ReplayStrategy(changed, inputs);
-                ExecutionRecord record = execute(strategy, false);
+                ExecutionRecord record = execute(strategy, failing.shared(), false);
                 effort += record.effort();
                 if (passes(record, sought) && strategy.partedAt() != i) {
                     return passing(failing, sought, changed, inputs);
@@ -78,15 +73,15 @@ final class Contrast {
 
     private Schedule.Passing passing(
             Schedule failing, ViolationSignature sought, int[] decisions, Map<String, Long> inputs) {
-        ExecutionRecord record = execute(new ReplayStrategy(decisions, inputs), true);
+        ExecutionRecord record = execute(new ReplayStrategy(decisions, inputs), failing.shared(), true);
         int parts = TraceDiff.firstStep(failing.steps(), record.trace());
         return !passes(record, sought) || parts < 0
                 ? null
                 : new Schedule.Passing(record.decisions(), record.hash(), parts, record.trace());
     }
 
-    private ExecutionRecord execute(ReplayStrategy strategy, boolean traced) {
+    private ExecutionRecord execute(ReplayStrategy strategy, List<String> shared, boolean traced) {
         strategy.prepare();
-        return runtime.execute(test.body(), strategy, options.limits(), traced);
+        return runtime.execute(ExecutionPlan.of(test.body(), strategy, options.limits()).at(shared).traced(traced));
     }
 }
