@@ -304,7 +304,8 @@ public final class Encoding {
 
     /** Whether another write always comes between. */
     private boolean isHidden(Written write, External read, List<Written> all) {
-        return all.stream().anyMatch(other -> other != write && order.isBefore(write.step, other.step)
+        return order.isBefore(write.step, read.step.index())
+                && all.stream().anyMatch(other -> other != write && order.isBefore(write.step, other.step)
                 && order.isBefore(other.step, read.step.index()));
     }
 
@@ -384,7 +385,9 @@ public final class Encoding {
             List<RecordedEvent.Decision> decisions = step.decisions();
             for (int i = 0; i < decisions.size(); i++) {
                 int place = places.merge(step.thread(), 1, Integer::sum) - 1;
-                found.add(new Deviation(flag(step, i), step, i, place));
+                if (!decisions.get(i).condition().isConstant()) {
+                    found.add(new Deviation(flag(step, i), step, i, place));
+                }
             }
         }
         left.values().stream().sorted((a, b) -> Integer.compare(a.index(), b.index())).forEach(step ->
@@ -415,7 +418,7 @@ public final class Encoding {
 
     /** Holds in an order that leaves a thread waiting and lets none go on. Adds what that means. */
     public Expr stuck() {
-        Expr flag = expressions.flag("stuck");
+        Expr flag = stuckFlag(expressions);
         List<Expr> waiting = new ArrayList<>();
         Map<Long, Expr> states = new HashMap<>();
         for (RecordedStep step : all) {
@@ -429,6 +432,11 @@ public final class Encoding {
         }
         addIf(flag, expressions.some(waiting));
         return flag;
+    }
+
+    /** What {@link #stuck} assumes. */
+    public static Expr stuckFlag(Expressions expressions) {
+        return expressions.flag("stuck");
     }
 
     /** Whether a thread has come to where it makes the step. */

@@ -30,6 +30,11 @@ public final class RecordedRun {
         }
     }
 
+    /** The same with other steps. */
+    RecordedRun with(List<RecordedStep> newSteps, SortedMap<Integer, RecordedStep> newPending) {
+        return new RecordedRun(newSteps, newPending, initial, inputs, gaps);
+    }
+
     public List<RecordedStep> steps() {
         return steps;
     }

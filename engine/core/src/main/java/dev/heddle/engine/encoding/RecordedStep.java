@@ -35,6 +35,12 @@ public record RecordedStep(
         long failure,
         List<RecordedEvent> events) {
 
+    /** Steps are looked up often, and their events are many. */
+    @Override
+    public int hashCode() {
+        return 31 * index + thread;
+    }
+
     /** Its decisions, in order. */
     public List<RecordedEvent.Decision> decisions() {
         return events.stream().filter(RecordedEvent.Decision.class::isInstance)
@@ -44,5 +50,11 @@ public record RecordedStep(
     /** Whether it ends a wait for a notification, which nothing else can end. */
     public boolean isWakeUp() {
         return notification >= 0;
+    }
+
+    /** The same at another place, and with other events. */
+    RecordedStep at(int newIndex, int newNumber, int newStart, int newNotification, List<RecordedEvent> newEvents) {
+        return new RecordedStep(newIndex, thread, newNumber, newStart, newNotification, notified, waitsIn, waitEndsBy, notifies,
+                notifiesAll, inOrder, ends, failure, newEvents);
     }
 }

@@ -38,6 +38,13 @@ final class Symbols {
         return false;
     }
 
+    /** Whether a condition holds for one value of a symbol only. */
+    static boolean equates(Expr condition, Expr symbol, Expr value) {
+        return condition.operator() == Operator.EQ
+                && (condition.operand(0) == symbol && condition.operand(1) == value
+                || condition.operand(1) == symbol && condition.operand(0) == value);
+    }
+
     static Set<Expr> thatMatter(Collection<RecordedStep> steps) {
         Symbols symbols = new Symbols();
         Map<Expr, Long> keys = new IdentityHashMap<>();

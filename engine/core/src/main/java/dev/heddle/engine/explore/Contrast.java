@@ -18,6 +18,9 @@ final class Contrast {
 
     private static final int MOST_EXECUTIONS = 300;
     private static final long MOST_EFFORT = 100_000;
+    /** What passes is about as long as what fails; a thread that spins must not take the effort of all others. */
+    private static final int TIMES_AS_LONG = 20;
+    private static final int LEAST_STEPS = 2_000;
 
     private final TestRuntime runtime;
     private final TestCase test;
@@ -40,6 +43,7 @@ final class Contrast {
     private Schedule.Passing find(Schedule failing, ViolationSignature sought) {
         int[] decisions = failing.decisions();
         Map<String, Long> inputs = Recording.numbers(failing);
+        Schedule.Limits limits = limits(failing);
         long effort = 0;
         int executions = 0;
         for (int i = decisions.length - 1; i >= 0; i--) {
@@ -55,7 +59,7 @@ final class Contrast {
                 int[] changed = Arrays.copyOf(decisions, i + 1);
                 changed[i] = other;
                 ReplayStrategy strategy = new ReplayStrategy(changed, inputs);
-                ExecutionRecord record = execute(strategy, failing.shared(), false);
+                ExecutionRecord record = runtime.execute(plan(failing, strategy, limits));
                 effort += record.effort();
                 if (passes(record, sought) && strategy.partedAt() != i) {
                     return passing(failing, sought, changed, inputs);
@@ -73,15 +77,24 @@ final class Contrast {
 
     private Schedule.Passing passing(
             Schedule failing, ViolationSignature sought, int[] decisions, Map<String, Long> inputs) {
-        ExecutionRecord record = execute(new ReplayStrategy(decisions, inputs), failing.shared(), true);
+        ReplayStrategy strategy = new ReplayStrategy(decisions, inputs);
+        ExecutionRecord record = runtime.execute(plan(failing, strategy, limits(failing)).traced(true));
         int parts = TraceDiff.firstStep(failing.steps(), record.trace());
         return !passes(record, sought) || parts < 0
                 ? null
                 : new Schedule.Passing(record.decisions(), record.hash(), parts, record.trace());
     }
 
-    private ExecutionRecord execute(ReplayStrategy strategy, List<String> shared, boolean traced) {
+    private Schedule.Limits limits(Schedule failing) {
+        Schedule.Limits asked = options.limits();
+        int enough = LEAST_STEPS + TIMES_AS_LONG * failing.steps().size();
+        return new Schedule.Limits(Math.min(asked.steps(), enough), asked.spuriousWakeUps(), asked.initializers(),
+                asked.timeOuts(), asked.depth());
+    }
+
+    private ExecutionPlan plan(Schedule failing, ReplayStrategy strategy, Schedule.Limits limits) {
         strategy.prepare();
-        return runtime.execute(ExecutionPlan.of(test.body(), strategy, options.limits()).at(shared).traced(traced));
+        return ExecutionPlan.of(test.body(), strategy, limits).at(failing.shared());
+    }
     }
 }

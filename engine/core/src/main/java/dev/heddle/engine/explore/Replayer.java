@@ -172,7 +172,7 @@ final class Replayer {
             Schedule.Shows shown = schedule.shows();
             return record.hash().equals(schedule.traceHash())
                     ? violation(new Observation(schedule.kind(), "", shown.message(), shown.thread(), shown.at(),
-                            shown.accesses() == null ? List.of() : shown.accesses(), shown.region()), record)
+                            shown.accesses() == null ? List.of() : shown.accesses(), shown.region(), shown.orders()), record)
                     : null;
         }
         return record.observations().stream()
@@ -190,6 +190,7 @@ final class Replayer {
         return new Violation(null, observed.kind(), observed.message(), observed.thread(), observed.at(), true, null,
                 record.inputs().isEmpty() ? null : shown(record.inputs()), null, null, observed.region(), record.trace(), null)
                 .withAccesses(observed.accesses().isEmpty() ? null : observed.accesses())
+                .withOrders(observed.orders())
                 .withTimeOut(record.earlyTimeOut());
     }
 
