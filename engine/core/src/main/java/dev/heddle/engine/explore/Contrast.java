@@ -9,7 +9,6 @@ import dev.heddle.engine.session.TraceDiff;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
@@ -95,6 +94,5 @@ final class Contrast {
     private ExecutionPlan plan(Schedule failing, ReplayStrategy strategy, Schedule.Limits limits) {
         strategy.prepare();
         return ExecutionPlan.of(test.body(), strategy, limits).at(failing.shared());
-    }
     }
 }
