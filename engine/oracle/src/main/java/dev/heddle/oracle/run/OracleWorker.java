@@ -3,6 +3,7 @@ package dev.heddle.oracle.run;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.model.Claim;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.api.Need;
@@ -90,7 +91,7 @@ public final class OracleWorker {
                     break;
                 }
                 Recorder.reset(request.threads());
-                ExecutionRecord record = runtime.execute(body, strategy, limits, false);
+                ExecutionRecord record = runtime.execute(ExecutionPlan.of(body, strategy, limits));
                 executions++;
                 if (strategy.needs().has(Need.FEW_INTERFERENCES)) {
                     if (!record.learned()) {
