@@ -34,7 +34,17 @@ final class ShortNames {
         return isField && !name.startsWith("value", dot + 1) && !name.startsWith("state", dot + 1) ? name.substring(dot + 1) : name;
     }
 
+    /** The step with its variable, and what its value names, in short. */
+    Step in(Step step) {
+        String variable = step.variable() == null ? null : names.getOrDefault(step.variable(), step.variable());
+        return new Step(step.n(), step.thread(), step.op(), variable, step.at(), step.value() == null ? null : in(step.value()),
+                step.reason(), step.call());
+    }
+
     String in(String text) {
+        if (text.indexOf('#') < 0 && text.indexOf('.') < 0) {
+            return text;
+        }
         String result = text;
         for (Map.Entry<String, String> name : names.entrySet()) {
             result = result.replace(name.getKey(), name.getValue());
