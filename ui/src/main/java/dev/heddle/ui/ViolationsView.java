@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import javax.swing.AbstractAction;
 import javax.swing.JLabel;
@@ -36,6 +37,9 @@ public final class ViolationsView extends JPanel {
 
     private static final int MESSAGE = 3;
     private static final int TEST = 4;
+    /** Message, test and inputs. */
+    private static final Set<Integer> LONG = Set.of(MESSAGE, TEST, 5);
+    private static final int WIDEST_SHORT = 110;
     /** Rows that the widths are measured with. */
     private static final int MEASURED = 200;
 
@@ -236,6 +240,10 @@ public final class ViolationsView extends JPanel {
                 shownColumn.setHeaderValue(COLUMNS.get(column));
                 int wanted = Math.max(widest, metrics.stringWidth(COLUMNS.get(column))) + 14;
                 shownColumn.setPreferredWidth(Math.min(column == MESSAGE ? 260 : 150, Math.max(60, wanted)));
+                // What is short is whole; messages give way.
+                if (!LONG.contains(column)) {
+                    shownColumn.setMinWidth(Math.min(WIDEST_SHORT, wanted));
+                }
                 columns.addColumn(shownColumn);
             }
         }
