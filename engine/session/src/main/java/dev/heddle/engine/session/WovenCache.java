@@ -119,7 +119,7 @@ public final class WovenCache {
         List<String> command = new ArrayList<>();
         command.add(javaHome.resolve("bin").resolve("java").toString());
         command.addAll(installation.bareWorkerFlags(javaHome, feature));
-        command.addAll(List.of("-Xmx512m", "-cp", "", "dev.heddle.bootstrap.WorkerMain", MAKE, fresh.toString()));
+        command.addAll(List.of("-Xmx512m", "-XX:TieredStopAtLevel=1", "-cp", "", "dev.heddle.bootstrap.WorkerMain", MAKE, fresh.toString()));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).directory(cache.toFile()).start();
         process.getOutputStream().close();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();

@@ -1,6 +1,8 @@
 package dev.heddle.engine.instrument.woven;
 
 import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.report.Json;
+import dev.heddle.engine.session.Request;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
@@ -32,6 +34,13 @@ public final class WovenFileMaker {
     }
 
     private void make(Path file) throws IOException {
+        // A worker that is told what to do before it weaves has read it.
+        Json.read(Json.line(new Request("", null, null, 0, "", 0, 0)), Request.class);
+        Map<String, Class<?>> early = new TreeMap<>();
+        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
+            early.put(type.getName().replace('.', '/'), type);
+        }
+        weaveLoaded(early);
         Map<String, Class<?>> classes = new TreeMap<>();
         for (String name : JdkClasses.names()) {
             Class<?> type = load(name.replace('/', '.'));
@@ -40,10 +49,6 @@ public final class WovenFileMaker {
             }
         }
         weaveFresh(classes);
-        for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            classes.put(type.getName().replace('.', '/'), type);
-        }
-        weaveLoaded(classes);
         writer.write(file);
     }
 
