@@ -24,8 +24,8 @@ import org.testng.annotations.BeforeTest;
 import org.testng.annotations.Test;
 
 /**
- * Finds TestNG tests that are nothing but calls in the right order. Each execution has an instance of its own, for which
- * everything is prepared anew: what one test leaves for another is not there.
+ * Finds TestNG tests that are nothing but calls in the right order. Each execution has an instance of its own, for
+ * which everything is prepared anew: what one test leaves for another is not there.
  */
 public final class TestNgTests implements TestFinder {
 
@@ -63,7 +63,8 @@ public final class TestNgTests implements TestFinder {
         Class<? extends Throwable> expected = test.expectedExceptions().length == 0 ? null
                 : test.expectedExceptions()[0].asSubclass(Throwable.class);
         try {
-            Level level = new Level(testClass, List.of(), List.of(), configuration(all, BEFORE), configuration(all, AFTER));
+            Level level = new Level(
+                    testClass, List.of(), List.of(), configuration(all, BEFORE), configuration(all, AFTER));
             return new DirectTest(id, name, List.of(level), Level.handle(method), expected);
         } catch (ReflectiveOperationException e) {
             throw new IllegalArgumentException("cannot run " + id + ": " + e.getMessage(), e);
@@ -90,7 +91,8 @@ public final class TestNgTests implements TestFinder {
         for (Method other : all) {
             if (isAny(other, BEFORE) || isAny(other, AFTER)) {
                 if (other.getParameterCount() > 0 || Modifier.isStatic(other.getModifiers())) {
-                    return "its " + other.getName() + " is static or has parameters, which Heddle does not know for TestNG";
+                    return "its " + other.getName()
+                            + " is static or has parameters, which Heddle does not know for TestNG";
                 }
             }
         }

@@ -56,9 +56,11 @@ class TestNgTestsTest {
                 .containsExactlyInAnyOrder(
                         "disabled: it is not enabled",
                         "ignored: it is @Ignore'd",
-                        "withRows: it has parameters, which Heddle does not supply for TestNG; call it from a test without");
+                        "withRows: it has parameters, which Heddle does not supply for TestNG; "
+                                + "call it from a test without");
         assertThat(tests.find(Ng.Above.class, null)).isEmpty();
-        assertThat(tests.find(Ng.Plain.class, "test")).extracting(FoundTest::id).containsExactly("com.acme.Ng$Plain#test");
+        assertThat(tests.find(Ng.Plain.class, "test")).extracting(FoundTest::id)
+                .containsExactly("com.acme.Ng$Plain#test");
         assertThat(tests.find(TestNgTestsTest.class, null)).isEmpty();
     }
 

@@ -100,8 +100,8 @@ class WindowsTest {
         }
     }
 
-    private static void goThroughTheSettings(String theme, Project project, HeddleSettings settings, EngineSettings engine)
-            throws Exception {
+    private static void goThroughTheSettings(
+            String theme, Project project, HeddleSettings settings, EngineSettings engine) throws Exception {
         HeddleConfigurable page = new HeddleConfigurable(project);
         JComponent component = page.createComponent();
         assertThat(page.isModified()).isFalse();

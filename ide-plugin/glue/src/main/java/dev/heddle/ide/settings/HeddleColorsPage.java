@@ -36,11 +36,11 @@ public final class HeddleColorsPage implements ColorSettingsPage {
                     int hits;
 
                     void count() {
-                        <part>hits++;</part> <hint>\u20395\u203a first: read hits = 0  \u20397\u203a second: read hits = 0</hint>
+                        <part>hits++;</part> <hint>‹5› first: read hits = 0  ‹7› second: read hits = 0</hint>
                     }
 
                     void check() {
-                        <violation>assertEquals(2, hits);</violation> <hint>\u203914\u203a main: read hits = 1</hint>
+                        <violation>assertEquals(2, hits);</violation> <hint>‹14› main: read hits = 1</hint>
                     }
                 }
                 """;

@@ -26,8 +26,8 @@ class HeddleColorsPageTest {
             assertThat(page.getDemoText().replaceAll("</?(violation|part|hint)>", "")).doesNotContain("<");
             assertThat(page.getAttributeDescriptors()).hasSameSizeAs(opened);
             // The page looks for Java: without its tags the example is a class.
-            assertThat(psi.file("Hits.java", page.getDemoText().replaceAll("<hint>.*</hint>|</?\\w+>", "")).getClasses())
-                    .hasSize(1);
+            String plain = page.getDemoText().replaceAll("<hint>.*</hint>|</?\\w+>", "");
+            assertThat(psi.file("Hits.java", plain).getClasses()).hasSize(1);
         }
     }
 
@@ -35,7 +35,8 @@ class HeddleColorsPageTest {
     void whatIsNotChosenLooksAsWarningsDo() {
         try (TestPsi psi = new TestPsi()) {
             assertThat(psi.environment()).isNotNull();
-            assertThat(HeddleColors.VIOLATION.getFallbackAttributeKey().getExternalName()).isEqualTo("WARNING_ATTRIBUTES");
+            assertThat(HeddleColors.VIOLATION.getFallbackAttributeKey().getExternalName())
+                    .isEqualTo("WARNING_ATTRIBUTES");
             assertThat(HeddleColors.PART.getFallbackAttributeKey()).isNotNull();
             assertThat(HeddleColors.HINT.getFallbackAttributeKey()).isNull();
         }
