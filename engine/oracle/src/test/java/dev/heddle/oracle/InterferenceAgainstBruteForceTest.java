@@ -32,8 +32,6 @@ class InterferenceAgainstBruteForceTest {
     private static final long SEED = Long.getLong("heddle.oracle.seed", 1);
     private static final int MOST_EXECUTIONS = 500;
     private static final int MOST_STATES = 50_000;
-    /** Objects have writes of their makers in them, which count (docs/interference.md says why). */
-    private static final Set<Feature> WITHOUT = EnumSet.of(Feature.OBJECTS);
 
     @Test
     void eachOfTwoThreadsWithEachBoundExactlyWhatIsPossibleWithinIt() {
@@ -52,7 +50,7 @@ class InterferenceAgainstBruteForceTest {
     /** All that was possible, of all programs. */
     private static List<String> judge(int threads, int programs, Size size, List<String> strategies) {
         List<Program> drawn = LongStream.iterate(SEED, seed -> seed + 1)
-                .mapToObj(seed -> Generator.generate(seed, size, EnumSet.of(Feature.INPUTS), WITHOUT))
+                .mapToObj(seed -> Generator.generate(seed, size, EnumSet.of(Feature.INPUTS), Set.of()))
                 .filter(program -> program.threads().size() == threads && isInteresting(program)).limit(programs).toList();
         List<String> reached = new ArrayList<>();
         int finished = 0;

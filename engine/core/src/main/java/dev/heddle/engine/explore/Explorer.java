@@ -467,11 +467,11 @@ public final class Explorer {
 
     private Result result(Strategy strategy, long elapsedMillis) {
         String bound = bound(strategy);
-        boolean complete = bound != null && reservations(bound, strategy.focus()).isEmpty();
+        boolean complete = bound != null && reservations(bound, boundsInterference ? null : strategy.focus()).isEmpty();
         if (complete && sought != null && violations.isEmpty()) {
             note(sought + ": impossible within the bound (" + bound + ")");
         }
-        if (bound == null && strategy.focus() != null && violations.isEmpty()) {
+        if (bound == null && strategy.focus() != null && !boundsInterference && violations.isEmpty()) {
             note("threads lost the turn only at " + strategy.focus() + ", or where they blocked, ended or yielded");
         }
         if (!assumptionsHeld && executions > 0) {

@@ -3,9 +3,11 @@ package dev.heddle.engine.explore;
 import dev.heddle.engine.explore.divergence.Nondeterminism;
 import dev.heddle.engine.explore.divergence.ReplayDivergence;
 import dev.heddle.engine.model.Choice;
+import dev.heddle.engine.model.Claim;
 import dev.heddle.engine.model.HeddleVersion;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.StrategyCatalogue;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
@@ -15,6 +17,8 @@ import dev.heddle.engine.runtime.thread.OutOfMemory;
 import dev.heddle.engine.session.ByHand;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.ReplayOutcome;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.strategy.guided.ByHandStrategy;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
@@ -328,9 +332,15 @@ final class Replayer {
         return new Choice(point.before() + 1, point.decision(), options);
     }
 
+    /** What belongs to an interference depends on when references were stored. */
+    private Needs needs() {
+        return StrategyCatalogue.claimOf(options.strategy()) == Claim.INTERFERENCES ? Needs.of(Need.VALUES)
+                : Needs.NOTHING;
+    }
+
     private ExecutionRecord run(
             int[] decisions, Map<String, Long> inputs, Schedule.Limits limits, boolean traced) {
-        ReplayStrategy strategy = new ReplayStrategy(decisions, inputs);
+        ReplayStrategy strategy = new ReplayStrategy(decisions, inputs, needs());
         strategy.prepare();
         return runtime.execute(test.body(), strategy, limits, traced);
     }

@@ -113,6 +113,8 @@ public final class ManagedThread implements Blocker {
     public int roundsBefore;
     /** Times the end of the execution was thrown at it. */
     public int endThrown;
+    /** How often it has done what may let others find objects that it has made: stored a reference, or started a thread. */
+    public int publications;
     /** Random numbers drawn so far. */
     public int drawn;
     /** The interrupt flag as variable; -1 until it is used. */
