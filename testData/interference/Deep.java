@@ -1,5 +1,5 @@
 /**
- * One thread reads a variable 150 times, the other writes it 150 times: with two interferences there are over 10^8 ways to pair reads and
+ * One thread reads a variable 150 times (system property {@code reads}), the other writes it as often: with two interferences there are over 10^8 ways to pair reads and
  * writes, all on one path but for what is done with two of the reads.
  *
  * <p>System property {@code fixed}: nothing is looked at.
@@ -8,7 +8,7 @@
  */
 public final class Deep {
 
-    private static final int SIZE = 150;
+    private static final int SIZE = Integer.getInteger("reads", 150);
 
     private final boolean fixed = Boolean.getBoolean("fixed");
     private volatile int x;
