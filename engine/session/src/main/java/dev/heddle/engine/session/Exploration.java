@@ -33,7 +33,7 @@ final class Exploration {
         List<TestResult> results = workers == 1 ? runs.get(0).run() : runAll();
         Result result = ResultMerger.merge(plan, workers, results, findings.all());
         if (result.coverage() != null) {
-            result = result.withCoverage(findings.withSchedules(result.coverage()));
+            result = result.change().coverage(findings.withSchedules(result.coverage())).build();
         }
         return findings.unwritten() == null ? result : result.withNote(findings.unwritten());
     }

@@ -228,8 +228,8 @@ final class WorkerRun {
 
     /** Warnings as they stand in the result: with their numbers and the paths of their schedules. */
     private Result withSchedules(Result result) {
-        return result.warnings() == null || result.warnings().isEmpty() ? result : result.withWarnings(
-                result.warnings().stream().map(warning -> findings.warning(current, warning, null)).toList());
+        return result.warnings() == null || result.warnings().isEmpty() ? result : result.change().warnings(
+                result.warnings().stream().map(warning -> findings.warning(current, warning, null)).toList()).build();
     }
 
     /** Tries, in processes of their own, whether the initialisers of classes that need each other can deadlock. */
