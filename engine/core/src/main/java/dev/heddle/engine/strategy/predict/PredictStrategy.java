@@ -130,6 +130,11 @@ public final class PredictStrategy implements SystematicStrategy {
                 facts = waiting.poll();
                 begin();
             }
+            // Questions about properties are small: what they tell is told soon.
+            Prediction prediction = checks.next();
+            if (prediction != null) {
+                return prediction;
+            }
             Scan.Found found = scan.next();
             Answer unanswered = scan.unanswered();
             if (unanswered != null) {
@@ -137,10 +142,6 @@ public final class PredictStrategy implements SystematicStrategy {
             }
             if (found != null) {
                 return new Prediction(found.schedule(), null, found.repeats());
-            }
-            Prediction prediction = checks.next();
-            if (prediction != null) {
-                return prediction;
             }
             checks.unanswered().forEach(reason -> gaps.merge("no answer from the solver: " + reason, 1, Integer::sum));
             propertySolver.forget();
