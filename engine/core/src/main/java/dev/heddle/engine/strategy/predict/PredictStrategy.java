@@ -156,7 +156,8 @@ public final class PredictStrategy implements SystematicStrategy {
         Slice.Source source = new Slice.Source(run);
         properties = new Properties(facts, new ContextSwitches(facts, encoding));
         remedy = new Remedy(facts, source, expressions, propertySolver);
-        checks = new PropertyChecks(facts, expressions, source, properties, propertySolver, told);
+        checks = new PropertyChecks(facts, expressions, source, properties, propertySolver,
+                SOLVER_MILLIS, told);
         scan = new Scan(run, new AbstractTrace(run), traces, expressions, scanSolver, encoding, firstFailures,
                 new SlicedDeviations(encoding, source, propertySolver));
         constraints = Math.max(constraints, scan.constraints());
@@ -313,6 +314,9 @@ public final class PredictStrategy implements SystematicStrategy {
         exhausted = false;
         plan = null;
         scan = null;
+        if (checks != null) {
+            checks.end();
+        }
         traces.clear();
         waiting.clear();
         firstFailures.clear();
