@@ -7,7 +7,7 @@ import java.util.List;
  */
 public final class Tsp {
 
-    private static final int CITIES = 7;
+    private static final int CITIES = 5;
 
     private final int[][] distance = new int[CITIES][CITIES];
     private final Object lock = new Object();
