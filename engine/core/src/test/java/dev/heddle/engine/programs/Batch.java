@@ -54,7 +54,6 @@ final class Batch {
     /** Whether explorations go on after the first violation; then deadlocks of static initialisers are left out. */
     private boolean all;
     private final Map<String, Find> finds = new LinkedHashMap<>();
-    private final Map<String, List<Violation>> warnings = new LinkedHashMap<>();
 
     /** A violation with its schedule. */
     record Find(Violation violation, Schedule schedule) {}
@@ -127,11 +126,6 @@ final class Batch {
         return finds;
     }
 
-    /** The warnings of each program, by the program's name. */
-    Map<String, List<Violation>> warnings() {
-        return warnings;
-    }
-
     private static Schedule.Limits limits(Set<String> asked) {
         TimeOuts timeOuts = asked.contains("any") ? TimeOuts.ANY : TimeOuts.LAST;
         return new Schedule.Limits(STEPS, asked.contains("--spurious-wake-ups"), false, timeOuts, 0);
@@ -202,7 +196,6 @@ final class Batch {
 
     private void add(String program, Result result) {
         Outcome before = outcomes.get(program);
-        warnings.computeIfAbsent(program, key -> new ArrayList<>()).addAll(result.warnings());
         List<Violation> violations = new ArrayList<>(before.violations());
         violations.addAll(result.violations());
         String trouble = before.trouble();
