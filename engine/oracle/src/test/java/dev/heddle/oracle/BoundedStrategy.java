@@ -2,12 +2,16 @@ package dev.heddle.oracle;
 
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.common.Preemptions;
 import java.util.Map;
 
 /** Tries every choice of every decision that keeps to k preemptions. */
 public final class BoundedStrategy implements Strategy {
+
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.ALL_FAILURES, Need.ORDERS);
 
     private final ExhaustiveStrategy choices;
     private final int k;
@@ -19,13 +23,8 @@ public final class BoundedStrategy implements Strategy {
     }
 
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
+    public Needs needs() {
+        return NEEDS;
     }
 
     @Override

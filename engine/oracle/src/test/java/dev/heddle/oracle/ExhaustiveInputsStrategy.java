@@ -2,6 +2,8 @@ package dev.heddle.oracle;
 
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Strategy;
 import java.util.Map;
 
@@ -17,13 +19,8 @@ public final class ExhaustiveInputsStrategy implements Strategy {
     }
 
     @Override
-    public boolean observes() {
-        return interleavings.observes();
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return interleavings.goesOnBehindFailures();
+    public Needs needs() {
+        return interleavings.needs();
     }
 
     @Override

@@ -2,12 +2,16 @@ package dev.heddle.oracle;
 
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Strategy;
 import java.util.Arrays;
 import java.util.Map;
 
 /** Tries every choice of every decision, depth first; starts over when scheduling points are discovered. */
 public final class ExhaustiveStrategy implements Strategy {
+
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.ALL_FAILURES, Need.ORDERS);
 
     private int[] choices = new int[64];
     private int[] counts = new int[64];
@@ -19,15 +23,9 @@ public final class ExhaustiveStrategy implements Strategy {
     public ExhaustiveStrategy(long seed, int k) {
     }
 
-    /** What failing threads leave undone would otherwise not be known to be shared. */
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
+    public Needs needs() {
+        return NEEDS;
     }
 
     @Override

@@ -32,10 +32,15 @@ public final class TestPsi implements AutoCloseable {
         CoreApplicationEnvironment.registerExtensionPoint(
                 ApplicationManager.getApplication().getExtensionArea(),
                 "com.intellij.documentWriteAccessGuard", DocumentWriteAccessGuard.class);
-        FRAMEWORKS.forEach(framework -> environment.addJar(jarOf(framework)));
+        frameworks().forEach(environment::addJar);
     }
 
-    private static Path jarOf(Class<?> type) {
+    /** The jars of the test frameworks. */
+    public static List<Path> frameworks() {
+        return FRAMEWORKS.stream().map(TestPsi::jarOf).toList();
+    }
+
+    public static Path jarOf(Class<?> type) {
         try {
             return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException e) {

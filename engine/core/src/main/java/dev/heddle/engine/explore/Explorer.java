@@ -18,6 +18,7 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.runtime.thread.OutOfMemory;
+import dev.heddle.engine.strategy.api.Need;
 import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.session.DecisionLog;
 import dev.heddle.engine.session.ExploreOptions;
@@ -150,11 +151,11 @@ public final class Explorer {
         sought = SoughtOrder.parse(options.orders().sought());
         runtime.learnShared(options.knownShared());
         runtime.begin(test.id());
-        runtime.coverOrders(strategy.coversOrders());
+        runtime.coverOrders(strategy.needs().has(Need.ORDERS));
         runtime.followContacts(options.orders().context(), options.orders().covered());
         runtime.wantFinals(options.behaviours());
-        guessing = strategy.guessesSharing();
-        boundsInterference = strategy.boundsInterference();
+        guessing = strategy.needs().has(Need.GUESSED_SHARING);
+        boundsInterference = strategy.needs().has(Need.FEW_INTERFERENCES);
         if (guessing) {
             runtime.guessShared();
         }
@@ -173,7 +174,7 @@ public final class Explorer {
         runtime.onDecision(log == null ? null : log::add);
         long made = 0;
         long nextCheck = FIRST_CHECK;
-        if (strategy.wantsValues() && !options.inputsFollowed()) {
+        if (strategy.needs().has(Need.VALUES) && !options.inputsFollowed()) {
             throw new InputsException();
         }
         while (!stopped && strategy.prepare()) {
@@ -184,7 +185,7 @@ public final class Explorer {
             runtime.breakOffWhen(() -> stopped || isOverdue());
             long begun = System.nanoTime();
             ExecutionRecord record =
-                    runtime.execute(test.body(), strategy, options.limits(), strategy.wantsNames());
+                    runtime.execute(test.body(), strategy, options.limits(), strategy.needs().has(Need.NAMES));
             budget.made(System.nanoTime() - begun);
             runtime.breakOffWhen(this::isOver);
             executing = false;
@@ -193,10 +194,10 @@ public final class Explorer {
                         + " steps: one takes longer than there is time");
                 break;
             }
-            if (strategy.choosesInputs() && !options.inputsFollowed() && !record.inputs().isEmpty()) {
+            if (strategy.needs().has(Need.INPUTS) && !options.inputsFollowed() && !record.inputs().isEmpty()) {
                 throw new InputsException();
             }
-            if (!strategy.choosesInputs() && fixedInputs.isEmpty() && !record.inputs().isEmpty()) {
+            if (!strategy.needs().has(Need.INPUTS) && fixedInputs.isEmpty() && !record.inputs().isEmpty()) {
                 keepInputs(record);
             }
             MissingClass.check(record.failure());
@@ -265,7 +266,7 @@ public final class Explorer {
         if (!options.behaviours() || record.abandoned()) {
             return;
         }
-        if (record.learned() && strategy.startsOver()) {
+        if (record.learned() && strategy.needs().has(Need.NEW_BEGINNINGS)) {
             behaviours.clear();
         } else if (!record.learned()) {
             behaviours.add(record, runtime.finals(), shared);
@@ -282,7 +283,7 @@ public final class Explorer {
         }
         cutOff += record.isCutOff() ? 1 : 0;
         halted |= record.hasHalted();
-        if (record.learned() && strategy.startsOver()) {
+        if (record.learned() && strategy.needs().has(Need.NEW_BEGINNINGS)) {
             cutOff = 0;
             halted = false;
             learning += executions + abandoned;

@@ -3,6 +3,7 @@ package dev.heddle.engine.explore;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.strategy.api.Focus;
+import dev.heddle.engine.strategy.api.Need;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.guided.FocusedStrategy;
 import dev.heddle.engine.strategy.hapset.StoredPairs;
@@ -18,10 +19,10 @@ final class StrategyChoice {
         boolean focused = !options.focus().isEmpty();
         Strategy strategy = options.strategy().equals("hapset")
                 ? StrategyFactories.hapset(options, earlier) : StrategyFactories.make(options, expressions);
-        if ((strategy.choosesInputs() || strategy.wantsValues()) && options.inputsFollowed()) {
+        if ((strategy.needs().has(Need.INPUTS) || strategy.needs().has(Need.VALUES)) && options.inputsFollowed()) {
             runtime.followInputs(expressions).decideIndexes(true);
         }
-        if (strategy.wantsValues() && options.inputsFollowed()) {
+        if (strategy.needs().has(Need.VALUES) && options.inputsFollowed()) {
             runtime.followValues(expressions);
         }
         return focused ? new FocusedStrategy(strategy, new Focus(options.focus())) : strategy;

@@ -16,6 +16,7 @@ import dev.heddle.engine.runtime.restore.ProcessState;
 import dev.heddle.engine.runtime.thread.PlatformBackend;
 import dev.heddle.engine.runtime.thread.Threads;
 import dev.heddle.engine.runtime.thread.VirtualBackend;
+import dev.heddle.engine.strategy.api.Need;
 import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.runtime.trace.Tracer;
 import dev.heddle.engine.runtime.turn.Backend;
@@ -356,8 +357,8 @@ public final class TestRuntime {
         c.fields.followAll(guessing);
         c.objects.followAll(guessing);
         c.possible.begin(guessing);
-        turns.values = strategy.wantsValues() ? valueLog : null;
-        turns.contacts = strategy.wantsContacts() || followsContacts ? contactLog(context) : null;
+        turns.values = strategy.needs().has(Need.VALUES) ? valueLog : null;
+        turns.contacts = strategy.needs().has(Need.CONTACTS) || followsContacts ? contactLog(context) : null;
         turns.begin(strategy, backend, limits);
         c.begin();
         c.reserve.fill();

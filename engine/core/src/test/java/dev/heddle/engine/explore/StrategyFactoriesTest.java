@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.engine.model.StrategyCatalogue;
 import dev.heddle.engine.model.StrategyDescriptor;
 import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.strategy.api.Need;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.List;
@@ -24,7 +25,7 @@ class StrategyFactoriesTest {
         for (StrategyDescriptor descriptor : StrategyCatalogue.all()) {
             Strategy made = StrategyFactories.make(ExploreOptions.with(descriptor.name()), new Expressions());
 
-            assertThat(made.wantsValues()).as(descriptor.name()).isEqualTo(descriptor.needsValues());
+            assertThat(made.needs().has(Need.VALUES)).as(descriptor.name()).isEqualTo(descriptor.needsValues());
         }
     }
 }

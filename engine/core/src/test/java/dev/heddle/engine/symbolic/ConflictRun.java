@@ -5,6 +5,8 @@ import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.FixedStrategy;
 import dev.heddle.engine.strategy.api.Candidates;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Trace;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.solver.Answer;
@@ -50,9 +52,11 @@ public final class ConflictRun {
     /** Lets thread after thread run, and has the steps recorded. */
     private static final class Observing extends FixedStrategy {
 
+        private static final Needs NEEDS = Needs.of(Need.STEPS, Need.ORDERS);
+
         @Override
-        public boolean observes() {
-            return true;
+        public Needs needs() {
+            return NEEDS;
         }
 
         @Override

@@ -5,6 +5,7 @@ import dev.heddle.engine.model.Claim;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.api.Need;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.target.TestBody;
@@ -73,7 +74,7 @@ public final class OracleWorker {
             Expressions expressions = new Expressions();
             Strategy strategy =
                     StrategyRegistry.make(request.strategy(), request.seed(), request.k(), expressions);
-            if (strategy.wantsValues()) {
+            if (strategy.needs().has(Need.VALUES)) {
                 runtime.followInputs(expressions).decideIndexes(true);
                 runtime.followValues(expressions);
             }
@@ -83,14 +84,14 @@ public final class OracleWorker {
             while (executions < request.mostExecutions()) {
                 if (!strategy.prepare()) {
                     // One that only trying would tell may end without a claim.
-                    finished = !strategy.wantsValues() || strategy.bound() != null;
+                    finished = !strategy.needs().has(Need.VALUES) || strategy.bound() != null;
                     trouble = finished && strategy.bound() == null ? "claims nothing: " + strategy.stats() : "";
                     break;
                 }
                 Recorder.reset(request.threads());
                 ExecutionRecord record = runtime.execute(body, strategy, limits, false);
                 executions++;
-                if (strategy.boundsInterference()) {
+                if (strategy.needs().has(Need.FEW_INTERFERENCES)) {
                     if (!record.learned()) {
                         Recorder.addLocalFacts(record, outcomes);
                         outcomes.removeIf(fact -> fact.contains(" ends with "));

@@ -5,6 +5,7 @@ import dev.heddle.engine.model.Claim;
 import dev.heddle.engine.model.StrategyCatalogue;
 import dev.heddle.engine.model.StrategyDescriptor;
 import dev.heddle.engine.session.ExploreOptions;
+import dev.heddle.engine.strategy.api.Need;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.oracle.brute.Failures;
@@ -89,7 +90,7 @@ public final class StrategyRegistry {
 
     /** Whether executions under a strategy go on after a failure. */
     public static Failures failures(String name) {
-        return make(name, 0, 0, new Expressions()).goesOnBehindFailures() ? Failures.ALL : Failures.FIRST;
+        return make(name, 0, 0, new Expressions()).needs().has(Need.ALL_FAILURES) ? Failures.ALL : Failures.FIRST;
     }
 
     /** Whether a strategy knows when it has seen all there is. */

@@ -32,6 +32,11 @@ final class LightMembers {
         return null;
     }
 
+    /** Whether a class is what the functions outside of classes of a file of another language become. */
+    static boolean holdsFunctionsOfAFile(PsiClass type) {
+        return type != null && type.getNavigationElement() instanceof PsiFile file && !(file instanceof PsiJavaFile);
+    }
+
     private static PsiMember in(PsiClass type, PsiElement declaration) {
         if (declaration.equals(type.getNavigationElement())) {
             return type;

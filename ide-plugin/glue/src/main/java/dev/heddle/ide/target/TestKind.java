@@ -77,6 +77,10 @@ enum TestKind {
             return false;
         }
         PsiParameter[] parameters = method.getParameterList().getParameters();
+        if (parameters.length == 0) {
+            // Kotlin's compiler adds a main with arguments to such a one that is outside of classes.
+            return LightMembers.holdsFunctionsOfAFile(method.getContainingClass());
+        }
         return parameters.length == 1 && parameters[0].getType().equalsToText("java.lang.String[]")
                 || parameters.length == 1 && parameters[0].getType().equalsToText("java.lang.String...");
     }

@@ -1,22 +1,13 @@
 package dev.heddle.ide.target;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.mockito.Mockito.doReturn;
 import static org.mockito.Mockito.mock;
-import static org.mockito.Mockito.spy;
 import static org.mockito.Mockito.when;
-import static org.mockito.Mockito.withSettings;
 
-import com.intellij.psi.PsiClass;
-import com.intellij.psi.PsiClassOwner;
 import com.intellij.psi.PsiDirectory;
 import com.intellij.psi.PsiElement;
-import com.intellij.psi.PsiFile;
 import com.intellij.psi.PsiIdentifier;
 import com.intellij.psi.PsiJavaFile;
-import com.intellij.psi.PsiMember;
-import com.intellij.psi.PsiMethod;
-import com.intellij.psi.PsiNameIdentifierOwner;
 import com.intellij.psi.PsiPackage;
 import com.intellij.psi.util.PsiTreeUtil;
 import dev.heddle.ide.TestPsi;
@@ -189,43 +180,6 @@ class CodeTargetsTest {
 
     private static TestTarget around(String text) {
         return CodeTargets.around(psi.caret("Two.java", text));
-    }
-
-    /** Kotlin's own PSI is not here: a declaration stands in for it, and real classes for what the IDE makes of it. */
-    @Test
-    void aDeclarationOfAnotherLanguageIsTheMethodThatItBecomes() {
-        PsiJavaFile java = psi.file("KtTest.java", """
-                package com.acme;
-                import org.junit.jupiter.api.Test;
-                public class KtTest { @Test public void meets() {} public void helper() {} }
-                """);
-        PsiClass type = spy(java.getClasses()[0]);
-        PsiMethod test = spy(type.findMethodsByName("meets", false)[0]);
-        PsiMethod helper = spy(type.findMethodsByName("helper", false)[0]);
-        PsiFile kotlin = mock(PsiFile.class, withSettings().extraInterfaces(PsiClassOwner.class));
-        when(((PsiClassOwner) kotlin).getClasses()).thenReturn(new PsiClass[] {type});
-        doReturn(new PsiMethod[] {test, helper}).when(type).getMethods();
-        PsiElement testName = declaredIn(kotlin, test);
-        PsiElement helperName = declaredIn(kotlin, helper);
-        PsiElement className = declaredIn(kotlin, type);
-        assertThat(CodeTargets.named(testName).names()).containsExactly("com.acme.KtTest#meets");
-        assertThat(CodeTargets.named(className).names()).containsExactly("com.acme.KtTest");
-        assertThat(CodeTargets.named(helperName)).isNull();
-        assertThat(CodeTargets.around(testName).names()).containsExactly("com.acme.KtTest#meets");
-        // Marks are for names, not for what is around them.
-        assertThat(CodeTargets.named(testName.getParent())).isNull();
-    }
-
-    /** The leaf with the name of a declaration that becomes this member. */
-    private static PsiElement declaredIn(PsiFile file, PsiMember member) {
-        PsiNameIdentifierOwner declaration = mock(PsiNameIdentifierOwner.class);
-        PsiElement name = mock(PsiElement.class);
-        when(name.getParent()).thenReturn(declaration);
-        when(declaration.getParent()).thenReturn(file);
-        when(declaration.getNameIdentifier()).thenReturn(name);
-        when(declaration.getContainingFile()).thenReturn(file);
-        doReturn(declaration).when(member).getNavigationElement();
-        return name;
     }
 
     @Test

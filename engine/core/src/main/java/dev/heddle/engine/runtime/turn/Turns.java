@@ -12,6 +12,7 @@ import dev.heddle.engine.runtime.trace.EventLog;
 import dev.heddle.engine.runtime.trace.StackPlace;
 import dev.heddle.engine.runtime.trace.Tracer;
 import dev.heddle.engine.strategy.api.Mode;
+import dev.heddle.engine.strategy.api.Need;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.symbolic.Branch;
 import dev.heddle.engine.target.FailureDescription;
@@ -121,8 +122,8 @@ public final class Turns {
         conclusion.begin();
         epoch++;
         log.clear();
-        observed = strategy.observes();
-        placed = observed && strategy.wantsPlaces();
+        observed = strategy.needs().has(Need.STEPS);
+        placed = observed && strategy.needs().has(Need.PLACES);
         focus = FocusFinder.of(strategy.focus(), focus);
         stepLog.clear(values != null);
         if (values != null) {
@@ -474,7 +475,7 @@ public final class Turns {
         if (failuresMatter) {
             take(t, Op.FAIL, -1);
         }
-        if (!strategy.goesOnBehindFailures()) {
+        if (!strategy.needs().has(Need.ALL_FAILURES)) {
             end(t, failure);
         }
         if (observed) {

@@ -15,65 +15,9 @@ public interface Strategy {
     /** Instead of a choice: what the execution has shown counts, but no thread is to go on. */
     int STOP = -2;
 
-    /** Whether it wants to follow each step. It is then asked also where only one thread can go on. */
-    default boolean observes() {
-        return false;
-    }
-
-    /** Whether what it has covered in the end are orders of operations, whichever schedules lead to them. */
-    default boolean coversOrders() {
-        return observes();
-    }
-
-    /**
-     * Whether an execution goes on behind a failure with the threads that are left, so that all their operations are
-     * seen: else nobody learns what they share with the one that failed.
-     */
-    default boolean goesOnBehindFailures() {
-        return false;
-    }
-
-    /** Whether the next execution's trace must have names and source lines, which is slow. */
-    default boolean wantsNames() {
-        return false;
-    }
-
-    /** Whether it begins anew when an execution has learned something, so that those before do not count. */
-    default boolean startsOver() {
-        return false;
-    }
-
-    /**
-     * Whether its first executions, before anything is known of what is shared, should switch wherever something may
-     * be. A complete search has to wait until it is known anyway.
-     */
-    default boolean guessesSharing() {
-        return false;
-    }
-
-    /** Whether it chooses inputs by how values depend on them, so that this must be followed where a test has inputs. */
-    default boolean choosesInputs() {
-        return false;
-    }
-
-    /** Whether its trace is to tell where in the code threads wait, which takes time at each such operation. */
-    default boolean wantsPlaces() {
-        return false;
-    }
-
-    /** Whether executions are to tell the values of variables that several threads touch, which takes time at each access. */
-    default boolean wantsValues() {
-        return false;
-    }
-
-    /** Whether what it finds are violations with few interferences, so that no other schedule may be told instead. */
-    default boolean boundsInterference() {
-        return false;
-    }
-
-    /** Whether executions are to tell who touched what at which statement, which takes time at each access. */
-    default boolean wantsContacts() {
-        return false;
+    /** What it needs of the next execution, and of the search. */
+    default Needs needs() {
+        return Needs.NOTHING;
     }
 
     /** Lines of source of which it wants to know whether threads are there; null for none. */

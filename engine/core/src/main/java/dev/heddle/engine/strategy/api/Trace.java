@@ -148,7 +148,7 @@ public interface Trace {
         return 0;
     }
 
-    /** What an access is to people; null unless the strategy {@linkplain Strategy#wantsNames wants names}. */
+    /** What an access is to people; null unless the strategy {@linkplain Need#NAMES needs names}. */
     default AccessDescription told(int access) {
         return null;
     }

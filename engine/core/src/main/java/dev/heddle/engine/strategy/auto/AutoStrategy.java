@@ -3,6 +3,8 @@ package dev.heddle.engine.strategy.auto;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
@@ -32,6 +34,8 @@ public final class AutoStrategy implements Strategy {
     /** Null if inputs are left alone. */
     private final SystematicStrategy inputSearch;
     private final DrawnSchedules random;
+    private Needs searching;
+    private Needs drawing;
     private boolean systematic;
     private boolean large;
     private int randomInARow;
@@ -53,6 +57,21 @@ public final class AutoStrategy implements Strategy {
         this.search = search;
         this.inputSearch = inputSearch;
         this.random = new DrawnSchedules(seed);
+        collectNeeds();
+    }
+
+    /**
+     * It begins a search anew by itself, and guesses nothing for the random half, which knows soon what the other has learned.
+     * Orders are told apart in all executions, or schedules would mean another thing in the next one.
+     */
+    private void collectNeeds() {
+        searching = search.needs().without(Need.NEW_BEGINNINGS);
+        drawing = random.needs().without(Need.GUESSED_SHARING);
+        drawing = searching.has(Need.ORDERS) ? drawing.with(Need.ORDERS) : drawing;
+        if (inputSearch != null) {
+            searching = searching.with(Need.INPUTS);
+            drawing = drawing.with(Need.INPUTS);
+        }
     }
 
     private Strategy current() {
@@ -71,29 +90,14 @@ public final class AutoStrategy implements Strategy {
     }
 
     @Override
-    public boolean choosesInputs() {
-        return inputSearch != null;
+    public Needs needs() {
+        return systematic ? searching : drawing;
     }
 
     /** The random half takes over what the other has found out about inputs. */
     @Override
     public Map<String, Long> inputs() {
         return search.inputs();
-    }
-
-    @Override
-    public boolean observes() {
-        return current().observes();
-    }
-
-    @Override
-    public boolean coversOrders() {
-        return search.coversOrders();
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return current().goesOnBehindFailures();
     }
 
     @Override
@@ -123,6 +127,7 @@ public final class AutoStrategy implements Strategy {
                 && !execution.path().inputs().isEmpty()) {
             search = inputSearch;
             name = "unfolding";
+            collectNeeds();
         }
     }
 

@@ -3,6 +3,8 @@ package dev.heddle.engine.strategy.dpor;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.api.Trace;
 import dev.heddle.engine.strategy.common.FreeChoice;
@@ -20,6 +22,8 @@ import java.util.Map;
  * operations that wait.)
  */
 public final class DporStrategy implements SystematicStrategy {
+
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.ALL_FAILURES, Need.ORDERS, Need.NEW_BEGINNINGS);
 
     /** What it has covered in the end. */
     public static final String BOUND = "all Mazurkiewicz traces";
@@ -55,13 +59,8 @@ public final class DporStrategy implements SystematicStrategy {
     private int slipped;
 
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
+    public Needs needs() {
+        return NEEDS;
     }
 
     @Override
@@ -278,11 +277,6 @@ public final class DporStrategy implements SystematicStrategy {
     /** Whether executions ended while threads were under way, so that not all orders of what they do were tried. */
     public boolean endsEarly() {
         return endedEarly > 0;
-    }
-
-    @Override
-    public boolean startsOver() {
-        return true;
     }
 
     @Override

@@ -4,6 +4,8 @@ import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.Focus;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.common.LoopBound;
@@ -85,38 +87,8 @@ public final class FocusedStrategy implements Strategy {
     }
 
     @Override
-    public boolean observes() {
-        return strategy.observes();
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return strategy.goesOnBehindFailures();
-    }
-
-    @Override
-    public boolean wantsPlaces() {
-        return strategy.wantsPlaces();
-    }
-
-    @Override
-    public boolean wantsNames() {
-        return strategy.wantsNames();
-    }
-
-    @Override
-    public boolean startsOver() {
-        return strategy.startsOver();
-    }
-
-    @Override
-    public boolean guessesSharing() {
-        return strategy.guessesSharing();
-    }
-
-    @Override
-    public boolean choosesInputs() {
-        return strategy.choosesInputs();
+    public Needs needs() {
+        return strategy.needs();
     }
 
     @Override

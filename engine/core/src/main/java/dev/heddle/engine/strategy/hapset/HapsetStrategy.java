@@ -3,6 +3,8 @@ package dev.heddle.engine.strategy.hapset;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
 import dev.heddle.engine.strategy.random.RandomStrategy;
@@ -16,6 +18,8 @@ import java.util.Map;
  * {@link DporStrategy}, which alone makes claims. (Wang, Said, Gupta, ICSE 2011; docs/decisions say what differs.)
  */
 public final class HapsetStrategy implements SystematicStrategy {
+
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.CONTACTS, Need.ALL_FAILURES, Need.ORDERS, Need.NEW_BEGINNINGS);
 
     private final PairSets sets = new PairSets();
     private final RandomStrategy random;
@@ -42,23 +46,8 @@ public final class HapsetStrategy implements SystematicStrategy {
     }
 
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean wantsContacts() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
-    }
-
-    @Override
-    public boolean startsOver() {
-        return true;
+    public Needs needs() {
+        return NEEDS;
     }
 
     @Override

@@ -27,6 +27,7 @@ final class Bounds implements Scan.Limits {
     private final Set<Integer> exposed;
     private final Expr bound;
     private boolean mattered;
+    private boolean limited;
 
     /** Adds to the encoding of an execution what interferences are, and what the limit assumes. */
     Bounds(KnownRun run, Encoding encoding, Expressions expressions, Limit limit) {
@@ -107,6 +108,11 @@ final class Bounds implements Scan.Limits {
         return mattered;
     }
 
+    /** Whether a question had no answer because of any bound, that of another thread included. */
+    boolean limited() {
+        return limited;
+    }
+
     @Override
     public List<Expr> assumptions() {
         return assumptions;
@@ -114,13 +120,16 @@ final class Bounds implements Scan.Limits {
 
     @Override
     public boolean isRefuted(Expr question) {
-        return run.isRefuted(question.name(), assumed);
+        Set<String> because = run.refutation(question.name(), assumed);
+        limited |= because != null && !because.isEmpty();
+        return because != null;
     }
 
     @Override
     public void refuted(Expr question, List<Expr> core) {
         mattered |= bound != null && core.contains(bound);
-        run.refute(question.name(), core.stream().filter(assumption -> assumptions.contains(assumption))
-                .map(Bounds::name).collect(Collectors.toSet()));
+        Set<String> because = core.stream().filter(assumptions::contains).map(Bounds::name).collect(Collectors.toSet());
+        limited |= !because.isEmpty();
+        run.refute(question.name(), because);
     }
 }

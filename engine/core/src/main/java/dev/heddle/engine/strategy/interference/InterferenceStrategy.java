@@ -6,6 +6,8 @@ import dev.heddle.engine.encoding.RunReader;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.common.LoopBound;
 import dev.heddle.engine.strategy.proactive.AbstractTrace;
@@ -29,7 +31,12 @@ import java.util.TreeMap;
  */
 public final class InterferenceStrategy implements SystematicStrategy {
 
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.NAMES, Need.VALUES, Need.ALL_FAILURES, Need.ORDERS, Need.NEW_BEGINNINGS, Need.FEW_INTERFERENCES);
+    private static final Needs NEEDS_WITH_INPUTS = NEEDS.with(Need.INPUTS);
+
     private static final int SOLVER_MILLIS = 20_000;
+    private static final String ONE_SIDED = " (failures that need two threads to see each other's writes are not covered:"
+            + " use --interference total, or dpor)";
 
     private final Expressions expressions;
     private final boolean inputsOpen;
@@ -50,6 +57,7 @@ public final class InterferenceStrategy implements SystematicStrategy {
     private Scan scan;
     private Bounds bounds;
     private boolean boundMattered;
+    private boolean limited;
     private Scan.Found plan;
     private BoundedFollower follower;
     private boolean first = true;
@@ -80,33 +88,8 @@ public final class InterferenceStrategy implements SystematicStrategy {
     }
 
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean wantsValues() {
-        return true;
-    }
-
-    @Override
-    public boolean wantsNames() {
-        return true;
-    }
-
-    @Override
-    public boolean boundsInterference() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
-    }
-
-    @Override
-    public boolean choosesInputs() {
-        return inputsOpen;
+    public Needs needs() {
+        return inputsOpen ? NEEDS_WITH_INPUTS : NEEDS;
     }
 
     @Override
@@ -128,12 +111,13 @@ public final class InterferenceStrategy implements SystematicStrategy {
     private Scan.Found next() {
         while (true) {
             if (scan == null && scanned == known.size()) {
-                if (!phases.next(boundMattered)) {
+                if (!phases.next(boundMattered, limited)) {
                     return null;
                 }
                 stats.begin(phases.now().k());
                 pairs.begin(phases.now());
                 boundMattered = false;
+                limited = false;
                 scanned = 0;
             } else if (scan == null) {
                 scan = scanOf(known.get(scanned++));
@@ -148,6 +132,7 @@ public final class InterferenceStrategy implements SystematicStrategy {
                     return found;
                 }
                 boundMattered |= bounds.mattered();
+                limited |= bounds.limited();
                 scan = null;
             }
         }
@@ -221,11 +206,6 @@ public final class InterferenceStrategy implements SystematicStrategy {
     }
 
     @Override
-    public boolean startsOver() {
-        return true;
-    }
-
-    @Override
     public void startOver() {
         restarts++;
         known.clear();
@@ -242,6 +222,7 @@ public final class InterferenceStrategy implements SystematicStrategy {
         plan = null;
         scanned = 0;
         boundMattered = false;
+        limited = false;
         first = true;
         exhausted = false;
         cutLoops = 0;
@@ -256,7 +237,8 @@ public final class InterferenceStrategy implements SystematicStrategy {
         String number = phases.isUnbounded() ? "any number of interferences"
                 : "up to " + most + (most == 1 ? " interference" : " interferences");
         String where = total ? " in all threads together" : thread == null ? " in any one thread" : " in " + thread;
-        return number + where + (total ? "" : ", none in the others") + (inputsOpen ? ", over all inputs" : "")
+        return number + where + (total ? "" : ", none in the others")
+                + (phases.leavesOutMutual() ? ONE_SIDED : "") + (inputsOpen ? ", over all inputs" : "")
                 + (cutLoops == 0 ? "" : LoopBound.BOUND);
     }
 

@@ -115,8 +115,9 @@ final class KnownRun {
         refute("d" + thread + "." + run.threads().get(thread).size() + ".-1", Set.of());
     }
 
-    boolean isRefuted(String question, Set<String> assumptions) {
-        return refuted.getOrDefault(question, List.of()).stream().anyMatch(assumptions::containsAll);
+    /** The assumptions because of which a question is known to have no answer, all of them among those given; null if it is not known. */
+    Set<String> refutation(String question, Set<String> assumptions) {
+        return refuted.getOrDefault(question, List.of()).stream().filter(assumptions::containsAll).findFirst().orElse(null);
     }
 
     void refute(String question, Set<String> core) {

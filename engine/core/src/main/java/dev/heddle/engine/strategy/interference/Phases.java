@@ -18,6 +18,7 @@ final class Phases {
     /** Threads for which a higher bound changes nothing. */
     private final Set<Integer> unbounded = new HashSet<>();
     private Limit now = Limit.NOBODY;
+    private boolean limitless;
 
     /** @param thread name of the only thread that may see others; null for each in turn */
     Phases(int most, boolean total, String thread) {
@@ -43,8 +44,14 @@ final class Phases {
         return thread == null || names.containsValue(thread);
     }
 
-    /** Goes to the next limit; false when there is none. */
-    boolean next(boolean boundMattered) {
+    /**
+     * Goes to the next limit; false when there is none.
+     *
+     * @param boundMattered whether a higher bound for the thread in question may show more
+     * @param limited whether any bound, that on other threads included, was the reason for an answer
+     */
+    boolean next(boolean boundMattered, boolean limited) {
+        limitless |= !limited;
         if (!boundMattered && now.k() > 0) {
             unbounded.add(now.role());
         }
@@ -73,6 +80,11 @@ final class Phases {
     boolean isUnbounded() {
         return total ? unbounded.contains(null) || exposed.isEmpty()
                 : exposed.stream().filter(role -> thread == null || thread.equals(names.get(role))).allMatch(unbounded::contains);
+    }
+
+    /** Whether what needs several threads that see each other has been left out: no limit was without effect. */
+    boolean leavesOutMutual() {
+        return !total && !limitless;
     }
 
     Map<Integer, String> names() {

@@ -2,6 +2,8 @@ package dev.heddle.engine.strategy.pcb;
 
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.common.LoopBound;
 import dev.heddle.engine.strategy.common.Preemptions;
@@ -18,6 +20,9 @@ import java.util.Map;
  * tests would spend all their time on the orders in which threads can follow each other without a preemption.
  */
 public final class PcbStrategy implements SystematicStrategy {
+
+    private static final Needs NEEDS = Needs.of(Need.NEW_BEGINNINGS);
+    private static final Needs NEEDS_OF_ALL = NEEDS.with(Need.ALL_FAILURES);
 
     /** Where more places to choose are put aside, those with the most preemptions are forgotten, which lowers the bound. */
     private static final int MOST_PUT_ASIDE = 4_000_000;
@@ -65,13 +70,8 @@ public final class PcbStrategy implements SystematicStrategy {
     }
 
     @Override
-    public boolean goesOnBehindFailures() {
-        return all;
-    }
-
-    @Override
-    public boolean startsOver() {
-        return true;
+    public Needs needs() {
+        return all ? NEEDS_OF_ALL : NEEDS;
     }
 
     @Override

@@ -3,6 +3,8 @@ package dev.heddle.engine.strategy.pct;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.common.RandomNumbers;
 import dev.heddle.engine.strategy.common.SpinAllowance;
@@ -26,6 +28,8 @@ import java.util.Set;
  * does not begin for that.
  */
 public final class PctStrategy implements Strategy {
+
+    private static final Needs NEEDS = Needs.of(Need.GUESSED_SHARING);
 
     private static final int TIME_OUT_ONE_IN = 4;
     /** Choices of one thread in a row after which it gets the lowest priority. */
@@ -83,8 +87,8 @@ public final class PctStrategy implements Strategy {
     }
 
     @Override
-    public boolean guessesSharing() {
-        return true;
+    public Needs needs() {
+        return NEEDS;
     }
 
     @Override

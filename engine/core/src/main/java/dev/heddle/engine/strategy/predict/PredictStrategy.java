@@ -9,6 +9,8 @@ import dev.heddle.engine.encoding.ScheduleFollower;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.proactive.AbstractTrace;
@@ -33,6 +35,8 @@ import java.util.TreeMap;
  * al.: BEST. docs/decisions say what is different.)
  */
 public final class PredictStrategy implements SystematicStrategy {
+
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.NAMES, Need.VALUES, Need.ALL_FAILURES, Need.ORDERS, Need.NEW_BEGINNINGS);
 
     private static final int SOLVER_MILLIS = 10_000;
     /** Executions that are predicted from: the one recorded, and others that went where nobody had foreseen. */
@@ -95,24 +99,8 @@ public final class PredictStrategy implements SystematicStrategy {
     }
 
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean wantsValues() {
-        return true;
-    }
-
-    /** Regions are made of places, and so is what users are told. */
-    @Override
-    public boolean wantsNames() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
+    public Needs needs() {
+        return NEEDS;
     }
 
     @Override
@@ -300,11 +288,6 @@ public final class PredictStrategy implements SystematicStrategy {
     @Override
     public boolean hasGivenUp() {
         return exhausted;
-    }
-
-    @Override
-    public boolean startsOver() {
-        return true;
     }
 
     @Override

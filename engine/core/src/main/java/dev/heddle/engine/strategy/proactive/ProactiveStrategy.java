@@ -6,6 +6,8 @@ import dev.heddle.engine.encoding.ScheduleFollower;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.api.ValueTrace;
 import dev.heddle.engine.strategy.common.LoopBound;
@@ -29,6 +31,9 @@ import java.util.stream.IntStream;
  * Zhang et al.: Debugging multithreaded programs as if they were sequential. docs/decisions say what is different.)
  */
 public final class ProactiveStrategy implements SystematicStrategy {
+
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.VALUES, Need.ALL_FAILURES, Need.ORDERS, Need.NEW_BEGINNINGS);
+    private static final Needs NEEDS_WITH_INPUTS = NEEDS.with(Need.INPUTS);
 
     private static final int SOLVER_MILLIS = 10_000;
 
@@ -70,18 +75,8 @@ public final class ProactiveStrategy implements SystematicStrategy {
     }
 
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean wantsValues() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
+    public Needs needs() {
+        return inputsOpen ? NEEDS_WITH_INPUTS : NEEDS;
     }
 
     @Override
@@ -118,11 +113,6 @@ public final class ProactiveStrategy implements SystematicStrategy {
     }
 
     // Guided execution
-
-    @Override
-    public boolean choosesInputs() {
-        return inputsOpen;
-    }
 
     @Override
     public Map<String, Long> inputs() {
@@ -188,11 +178,6 @@ public final class ProactiveStrategy implements SystematicStrategy {
     @Override
     public boolean hasGivenUp() {
         return exhausted && !gaps.isEmpty();
-    }
-
-    @Override
-    public boolean startsOver() {
-        return true;
     }
 
     @Override

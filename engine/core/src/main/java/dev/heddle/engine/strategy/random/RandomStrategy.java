@@ -2,6 +2,8 @@ package dev.heddle.engine.strategy.random;
 
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.common.RandomNumbers;
 import dev.heddle.engine.strategy.common.RandomPriorities;
@@ -15,6 +17,8 @@ import java.util.Map;
  * and spinning threads come up less often.
  */
 public final class RandomStrategy implements Strategy {
+
+    private static final Needs NEEDS = Needs.of(Need.GUESSED_SHARING);
 
     private enum Manner { RESTLESS, BY_PRIORITY, UNIFORM }
 
@@ -37,8 +41,8 @@ public final class RandomStrategy implements Strategy {
     }
 
     @Override
-    public boolean guessesSharing() {
-        return true;
+    public Needs needs() {
+        return NEEDS;
     }
 
     @Override

@@ -2,6 +2,8 @@ package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.api.Trace;
 import dev.heddle.engine.strategy.common.LoopBound;
@@ -17,6 +19,8 @@ import java.util.function.Supplier;
  * it has as many executions as there are traces.
  */
 public final class ExhaustiveUnfolding implements Strategy {
+
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.ALL_FAILURES, Need.ORDERS, Need.NEW_BEGINNINGS);
 
     private final Expressions expressions;
     private final Supplier<Strategy> enumerations;
@@ -64,18 +68,8 @@ public final class ExhaustiveUnfolding implements Strategy {
     }
 
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
-    }
-
-    @Override
-    public boolean startsOver() {
-        return true;
+    public Needs needs() {
+        return NEEDS;
     }
 
     @Override

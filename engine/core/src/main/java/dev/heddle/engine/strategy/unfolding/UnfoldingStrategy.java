@@ -4,6 +4,8 @@ import dev.heddle.engine.graph.Graph;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.api.Trace;
 import dev.heddle.engine.strategy.common.BusyThreads;
@@ -24,6 +26,9 @@ import java.util.Map;
  * Unfolding based automated testing of multithreaded programs. docs/decisions say what is different.)
  */
 public final class UnfoldingStrategy implements SystematicStrategy {
+
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.PLACES, Need.INPUTS, Need.ALL_FAILURES, Need.ORDERS, Need.NEW_BEGINNINGS);
+    private static final Needs NEEDS_OF_A_PICTURE = NEEDS.with(Need.NAMES);
 
     private static final int SOLVER_MILLIS = 5_000;
     private static final String ONLY_MET = ", waits in vain other than in circles as far as an execution met them";
@@ -114,28 +119,8 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     }
 
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean wantsNames() {
-        return drawn && unfolding.events() < NetGraph.MOST;
-    }
-
-    @Override
-    public boolean wantsPlaces() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
-    }
-
-    @Override
-    public boolean startsOver() {
-        return true;
+    public Needs needs() {
+        return drawn && unfolding.events() < NetGraph.MOST ? NEEDS_OF_A_PICTURE : NEEDS;
     }
 
     @Override
@@ -147,11 +132,6 @@ public final class UnfoldingStrategy implements SystematicStrategy {
     @Override
     public boolean hasGivenUp() {
         return !outdated && (divergent || exhausted && bound() == null);
-    }
-
-    @Override
-    public boolean choosesInputs() {
-        return true;
     }
 
     @Override
@@ -174,7 +154,7 @@ public final class UnfoldingStrategy implements SystematicStrategy {
         random.seed(seed, tests + confirmations + restarts);
         follower.begin();
         busy.begin();
-        legend.begin(wantsNames());
+        legend.begin(needs().has(Need.NAMES));
         failureSeen = false;
         parted = false;
         letGoFirst = 0;

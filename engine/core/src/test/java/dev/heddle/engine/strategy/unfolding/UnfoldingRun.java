@@ -5,6 +5,7 @@ import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
+import dev.heddle.engine.strategy.api.Need;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
 import dev.heddle.engine.strategy.pcb.PcbStrategy;
@@ -270,7 +271,7 @@ public final class UnfoldingRun {
         int all = 0;
         while (executions <= most && all++ < MOST_WITH_ABANDONED * most && strategy.prepare()) {
             ExecutionRecord record = RUNTIME.execute(body, strategy, limits, false);
-            executions = record.learned() && strategy.startsOver() ? 0 : record.abandoned() ? executions : executions + 1;
+            executions = record.learned() && strategy.needs().has(Need.NEW_BEGINNINGS) ? 0 : record.abandoned() ? executions : executions + 1;
             learned |= record.learned();
             if (record.path() != null && !record.path().inputs().isEmpty()) {
                 inputs.add(Map.copyOf(record.path().inputs()));

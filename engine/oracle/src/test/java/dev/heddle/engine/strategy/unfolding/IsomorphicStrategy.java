@@ -2,6 +2,8 @@ package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.Map;
@@ -12,6 +14,8 @@ import java.util.SortedSet;
  * events.
  */
 public final class IsomorphicStrategy implements Strategy {
+
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.ALL_FAILURES, Need.ORDERS, Need.NEW_BEGINNINGS);
 
     private static final int SEEDS = 5;
 
@@ -32,18 +36,8 @@ public final class IsomorphicStrategy implements Strategy {
     }
 
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
-    }
-
-    @Override
-    public boolean startsOver() {
-        return true;
+    public Needs needs() {
+        return NEEDS;
     }
 
     @Override

@@ -2,6 +2,8 @@ package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
@@ -17,6 +19,8 @@ import java.util.Set;
  * their unfolding says that executions can.
  */
 public final class WaitingEndsStrategy implements Strategy {
+
+    private static final Needs NEEDS = Needs.of(Need.STEPS, Need.ALL_FAILURES, Need.ORDERS, Need.NEW_BEGINNINGS);
 
     private DporStrategy dpor;
     private Unfolding unfolding;
@@ -37,18 +41,8 @@ public final class WaitingEndsStrategy implements Strategy {
     }
 
     @Override
-    public boolean observes() {
-        return true;
-    }
-
-    @Override
-    public boolean goesOnBehindFailures() {
-        return true;
-    }
-
-    @Override
-    public boolean startsOver() {
-        return true;
+    public Needs needs() {
+        return NEEDS;
     }
 
     @Override
