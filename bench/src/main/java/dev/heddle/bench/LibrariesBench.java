@@ -48,7 +48,7 @@ final class LibrariesBench implements Callable<Integer> {
     private int most;
 
     @Option(names = "--together", defaultValue = "1",
-            description = "tests of one class in one run at most, which share its time (${DEFAULT-VALUE})")
+            description = "tests in one run, which share its time (${DEFAULT-VALUE})")
     private int together;
 
     @Option(names = "--minutes", description = "go no further after so many; what is measured is kept, and the next run goes on there")
@@ -88,7 +88,7 @@ final class LibrariesBench implements Callable<Integer> {
         List<String> wanted = spread(all);
         List<String> open = new ArrayList<>(wanted.stream().filter(test -> measured.of(test).isEmpty()).toList());
         while (!open.isEmpty() && System.nanoTime() < end) {
-            List<String> next = open.stream().filter(test -> className(test).equals(className(open.get(0)))).limit(together).toList();
+            List<String> next = List.copyOf(open.subList(0, Math.min(together, open.size())));
             for (TestRow row : explore(library, next, joined, heddle)) {
                 measured.add(row);
             }
@@ -100,10 +100,6 @@ final class LibrariesBench implements Callable<Integer> {
     private List<String> spread(List<String> all) {
         int count = Math.min(most, all.size());
         return IntStream.range(0, count).mapToObj(i -> all.get((int) ((long) i * all.size() / count))).toList();
-    }
-
-    private static String className(String test) {
-        return test.substring(0, test.indexOf('#'));
     }
 
     private List<TestRow> explore(Library library, List<String> tests, String classPath, HeddleRun heddle) {
