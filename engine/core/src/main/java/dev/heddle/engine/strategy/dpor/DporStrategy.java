@@ -76,6 +76,7 @@ public final class DporStrategy implements SystematicStrategy {
         }
         pickPosition = 0;
         picks = NO_PICKS;
+        plannedSteps = 0;
         free.begin();
         return true;
     }
@@ -193,7 +194,6 @@ public final class DporStrategy implements SystematicStrategy {
         while (history.size() < count) {
             append(trace, history.size());
         }
-        plannedSteps = 0;
         planReversals(trace, count);
         overwhelmed += isOverwhelmed() ? 1 : 0;
         backtrack();
@@ -201,7 +201,7 @@ public final class DporStrategy implements SystematicStrategy {
 
     /** Also of races that earlier executions had: what else is to come before the second step may be new. */
     private void planReversals(Trace trace, int count) {
-        for (int step = 1; step < count && !isOverwhelmed(); step++) {
+        for (int step = 1; step < count; step++) {
             planReversals(step, count);
         }
         planReversalsOfPending(trace, count, true);
@@ -236,6 +236,9 @@ public final class DporStrategy implements SystematicStrategy {
     }
 
     private void planReversals(int step, int count) {
+        if (isOverwhelmed()) {
+            return;
+        }
         for (int race : history.races(step, count)) {
             frames.get(race).plan(history.reversal(race, step, count));
             plannedSteps += count - race;
