@@ -1,6 +1,6 @@
 package dev.heddle.bench;
 
-import dev.heddle.bench.program.Steps;
+import dev.heddle.bench.program.SharedWrites;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -67,7 +67,7 @@ final class StepsBench implements Callable<Integer> {
     public Integer call() throws URISyntaxException {
         Path root = repository.folder();
         HeddleRun heddle = new HeddleRun(root, Map.of());
-        Path classes = Path.of(Steps.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path classes = Path.of(SharedWrites.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         StringBuilder table = new StringBuilder("| strategy |");
         StringBuilder line = new StringBuilder("| --- |");
         for (Growth growth : Growth.values()) {
@@ -98,7 +98,7 @@ final class StepsBench implements Callable<Integer> {
         for (int value : growth.values) {
             int[] program = growth.program(value);
             tables.measuring(strategy + ", " + value + " " + growth.unit);
-            HeddleRun.Answer answer = heddle.explore(Steps.class.getName(), LIMIT, Set.of(0, 3), options(strategy, program, classes));
+            HeddleRun.Answer answer = heddle.explore(SharedWrites.class.getName(), LIMIT, Set.of(0, 3), options(strategy, program, classes));
             if (!answer.ok()) {
                 table.append(' ').append(answer.failure()).append(" |");
                 continue;

@@ -1,7 +1,7 @@
 package dev.heddle.bench.program;
 
 /** Two threads that write fields which both use, as many, as deep in calls and in as many objects as properties say. */
-public final class Steps {
+public final class SharedWrites {
 
     /** All are written by both threads. */
     private static final class Cell {
@@ -13,7 +13,7 @@ public final class Steps {
 
     private final Cell[] cells = new Cell[Integer.getInteger("objects")];
 
-    private Steps() {
+    private SharedWrites() {
         for (int i = 0; i < cells.length; i++) {
             cells[i] = new Cell();
         }
@@ -30,7 +30,7 @@ public final class Steps {
     }
 
     public static void main(String[] args) throws InterruptedException {
-        Steps shared = new Steps();
+        SharedWrites shared = new SharedWrites();
         Thread first = new Thread(() -> shared.write(DEPTH), "first");
         Thread second = new Thread(() -> shared.write(DEPTH), "second");
         first.start();
