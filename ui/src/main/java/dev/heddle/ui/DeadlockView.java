@@ -24,6 +24,8 @@ import javax.swing.KeyStroke;
 public final class DeadlockView extends Painted {
 
     private static final long serialVersionUID = 1L;
+    /** A circle that is larger than this takes eyes longer to follow. */
+    private static final int WIDEST_RADIUS = 280;
     private static final int NODE_HEIGHT = 34;
 
     private final transient Host host;
@@ -110,8 +112,9 @@ public final class DeadlockView extends Painted {
 
     private Point place(String id) {
         WaitGraph.Node node = graph.node(id);
-        int radiusX = Math.max(60, getWidth() / 2 - 110);
-        int radiusY = Math.max(50, getHeight() / 2 - 50);
+        int widest = graph.nodes().stream().mapToInt(each -> getFontMetrics(getFont()).stringWidth(each.label())).max().orElse(0);
+        int radiusX = Math.max(60, Math.min(WIDEST_RADIUS, getWidth() / 2 - widest / 2 - 60));
+        int radiusY = Math.max(50, Math.min(WIDEST_RADIUS, getHeight() / 2 - 50));
         return new Point((int) (getWidth() / 2 + (node.x() - 0.5) * 2 * radiusX),
                 (int) (getHeight() / 2 + (node.y() - 0.5) * 2 * radiusY));
     }

@@ -5,6 +5,7 @@ import dev.heddle.engine.lanes.Edge;
 import dev.heddle.engine.lanes.Lane;
 import dev.heddle.engine.lanes.Row;
 import dev.heddle.engine.lanes.ScheduleLayout;
+import dev.heddle.engine.model.SourceLocation;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Dimension;
@@ -17,7 +18,10 @@ import java.awt.RenderingHints;
 import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import javax.swing.Scrollable;
 
@@ -26,9 +30,12 @@ final class LanesCanvas extends Painted implements Scrollable {
 
     private static final long serialVersionUID = 1L;
     private static final int NUMBER_WIDTH = 52;
-    private static final int NARROWEST_LANE = 150;
+    private static final int NARROWEST_LANE = 118;
     private static final int WIDEST_LANE = 330;
-    private static final int SOURCE_WIDTH = 420;
+    /** For the text of a source line, beside its number. */
+    private static final int SOURCE_WIDTH = 330;
+    /** What is kept in sight of it where lanes can be made narrower. */
+    private static final int LEAST_SOURCE_WIDTH = 180;
     private static final int BAR = 4;
     /** Rows that the widths are measured with. */
     private static final int MEASURED = 2_000;
@@ -38,7 +45,12 @@ final class LanesCanvas extends Painted implements Scrollable {
     private transient Predicate<Row> filter = row -> true;
     /** Indices of the rows that the filter lets through. */
     private int[] visible = {};
+    /** What the lanes take, and what they would need. */
     private int[] widths = {};
+    private int[] natural = {};
+    /** The file that most rows are in: of its places only the line is shown. */
+    private String home;
+    private int placeWidth;
     /** For each visible row, the edges that touch or cross it, found through an index by blocks. */
     private transient EdgeIndex edges;
     private transient BarIndex bars;
@@ -91,15 +103,46 @@ final class LanesCanvas extends Painted implements Scrollable {
 
     private void measure() {
         FontMetrics metrics = getFontMetrics(getFont());
-        widths = new int[layout.lanes().size()];
+        natural = new int[layout.lanes().size()];
         for (Lane lane : layout.lanes()) {
-            widths[lane.index()] = Math.max(NARROWEST_LANE, metrics.stringWidth(lane.thread()) + 30);
+            natural[lane.index()] = Math.max(NARROWEST_LANE, metrics.stringWidth(lane.thread()) + 30);
         }
-        List<Row> rows = layout.rows();
-        for (Row row : rows.subList(0, Math.min(MEASURED, rows.size()))) {
-            widths[row.lane()] =
-                    Math.max(widths[row.lane()], Math.min(WIDEST_LANE, metrics.stringWidth(row.text()) + 34));
+        List<Row> rows = layout.rows().subList(0, Math.min(MEASURED, layout.rows().size()));
+        Map<String, Integer> files = new HashMap<>();
+        for (Row row : rows) {
+            // What decides is bold, and switches have a mark before them.
+            natural[row.lane()] =
+                    Math.max(natural[row.lane()], Math.min(WIDEST_LANE, metrics.stringWidth(row.text()) + 48));
+            if (row.at() != null && row.at().file() != null) {
+                files.merge(row.at().file(), 1, Integer::sum);
+            }
         }
+        home = files.entrySet().stream().max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse(null);
+        placeWidth = rows.stream().filter(row -> row.at() != null).mapToInt(row -> metrics.stringWidth(place(row.at())))
+                .max().orElse(0);
+        widths = natural;
+        if (getParent() != null) {
+            fit(getParent().getWidth());
+        }
+    }
+
+    /** Makes lanes narrower, down to what can still be read, until some of the source is in sight beside them. */
+    void fit(int width) {
+        int room = width - NUMBER_WIDTH - placeWidth - LEAST_SOURCE_WIDTH;
+        int wanted = Arrays.stream(natural).sum();
+        widths = wanted <= room ? natural : Arrays.stream(natural)
+                .map(lane -> Math.max(NARROWEST_LANE, (int) ((long) lane * Math.max(0, room) / wanted))).toArray();
+        revalidate();
+        repaint();
+    }
+
+    /** The file that most rows are in, or null. */
+    String home() {
+        return home;
+    }
+
+    private String place(SourceLocation at) {
+        return at.line() > 0 && Objects.equals(at.file(), home) ? ":" + at.line() : at.shortForm();
     }
 
     int rowHeight() {
@@ -163,7 +206,7 @@ final class LanesCanvas extends Painted implements Scrollable {
 
     @Override
     public Dimension getPreferredSize() {
-        return new Dimension(lanesEnd() + SOURCE_WIDTH, visible.length * rowHeight() + 8);
+        return new Dimension(lanesEnd() + 22 + placeWidth + SOURCE_WIDTH, visible.length * rowHeight() + 8);
     }
 
     @Override
@@ -236,7 +279,7 @@ final class LanesCanvas extends Painted implements Scrollable {
         if (row.shared() || row.deciding()) {
             g.setFont(getFont().deriveFont(Font.BOLD));
         }
-        String marked = (row.isFolded() ? "▸ " : row.kind() == Row.Kind.SWITCH ? "⇄ " : "") + row.text();
+        String marked = (row.isFolded() ? "▸ " : "") + row.text();
         g.drawString(fitted(marked, g.getFontMetrics(), widths[row.lane()] - 26), x, base);
         g.setFont(getFont());
         if (row.at() != null && row.kind() != Row.Kind.SWITCH) {
@@ -247,12 +290,11 @@ final class LanesCanvas extends Painted implements Scrollable {
     private void paintSource(Graphics2D g, Palette palette, Row row, int base) {
         int x = lanesEnd() + 10;
         g.setColor(palette.faint());
-        String place = row.at().shortForm();
-        g.drawString(place, x, base);
+        g.drawString(place(row.at()), x, base);
         String source = host == null ? null : host.sourceLine(row.at());
         if (source != null) {
             g.setColor(palette.ink());
-            g.drawString(source, x + g.getFontMetrics().stringWidth(place) + 12, base);
+            g.drawString(source, x + placeWidth + 12, base);
         }
     }
 

@@ -54,6 +54,11 @@ public final class ProgressView extends JPanel {
         cancel.setEnabled(true);
     }
 
+    /** Shows a sentence on something else than a search; one that runs writes over it. */
+    public void said(String sentence) {
+        text.setText(sentence);
+    }
+
     /** Shows that nothing runs any more, and what came of it. */
     public void finished(String outcome) {
         text.setText(outcome);

@@ -11,6 +11,8 @@ import java.awt.Dimension;
 import java.awt.Font;
 import java.awt.Graphics;
 import java.awt.event.ActionEvent;
+import java.awt.event.ComponentAdapter;
+import java.awt.event.ComponentEvent;
 import java.awt.event.MouseAdapter;
 import java.awt.event.MouseEvent;
 import java.util.HashSet;
@@ -69,6 +71,13 @@ public final class ScheduleView extends JPanel {
         canvas.getAccessibleContext().setAccessibleName("Steps of the schedule");
         scroll.setColumnHeaderView(new Header());
         scroll.getVerticalScrollBar().setUnitIncrement(20);
+        scroll.getViewport().addComponentListener(new ComponentAdapter() {
+            @Override
+            public void componentResized(ComponentEvent e) {
+                canvas.fit(scroll.getViewport().getWidth());
+                header();
+            }
+        });
         makeFilters();
         makeKeys();
         JPanel head = new JPanel(new BorderLayout());
@@ -236,7 +245,9 @@ public final class ScheduleView extends JPanel {
                 || row.at() != null && row.at().shortForm().toLowerCase(Locale.ROOT).contains(word)) {
             return true;
         }
-        return row.n() > 0 && layout.steps().get(row.n() - 1).op().contains(word);
+        Step step = row.n() > 0 ? layout.steps().get(row.n() - 1) : null;
+        return step != null && (step.op().contains(word)
+                || step.variable() != null && step.variable().toLowerCase(Locale.ROOT).contains(word));
     }
 
     private void makeKeys() {
@@ -327,6 +338,7 @@ public final class ScheduleView extends JPanel {
             }
             g.setFont(canvas.getFont().deriveFont(Font.BOLD));
             int line = g.getFontMetrics().getHeight();
+            g.setColor(palette.faint());
             for (Lane lane : layout.lanes()) {
                 int x = canvas.x(lane.index()) + 10;
                 int width = canvas.x(lane.index() + 1) - x - 4;
@@ -337,6 +349,9 @@ public final class ScheduleView extends JPanel {
                 g.setColor(palette.faint());
                 String start = lane.startedAt() == null ? "" : "started at " + lane.startedAt().shortForm();
                 g.drawString(LanesCanvas.fitted(start, g.getFontMetrics(), width), x, 2 * line - 2);
+            }
+            if (canvas.home() != null) {
+                g.drawString(canvas.home(), canvas.x(layout.lanes().size()) + 10, line - 2);
             }
             g.setColor(palette.line());
             g.drawLine(0, getHeight() - 1, getWidth(), getHeight() - 1);

@@ -5,12 +5,14 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
 import java.awt.BorderLayout;
+import java.awt.FontMetrics;
 import java.awt.event.ActionEvent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import javax.swing.AbstractAction;
 import javax.swing.JLabel;
@@ -23,6 +25,8 @@ import javax.swing.ListSelectionModel;
 import javax.swing.event.DocumentEvent;
 import javax.swing.event.DocumentListener;
 import javax.swing.table.AbstractTableModel;
+import javax.swing.table.DefaultTableColumnModel;
+import javax.swing.table.TableColumn;
 
 /** The violations of a result, those of one kind and place beside each other, and its warnings below. */
 public final class ViolationsView extends JPanel {
@@ -30,6 +34,16 @@ public final class ViolationsView extends JPanel {
     private static final long serialVersionUID = 1L;
     private static final List<String> COLUMNS =
             List.of("Kind", "Place", "Thread", "Message", "Test", "Inputs", "Strategy", "Confirmed");
+    /** Thread, inputs, strategy and confirmation; the last first, so that the numbers of the others stay. */
+    private static final int[] BESIDE = {7, 6, 5, 2};
+
+    private static final int MESSAGE = 3;
+    private static final int TEST = 4;
+    /** Message, test and inputs. */
+    private static final Set<Integer> LONG = Set.of(MESSAGE, TEST, 5);
+    private static final int WIDEST_SHORT = 110;
+    /** Rows that the widths are measured with. */
+    private static final int MEASURED = 200;
 
     private final transient Host host;
     private final transient List<Line> all = new ArrayList<>();
@@ -65,6 +79,19 @@ public final class ViolationsView extends JPanel {
         }
     }
 
+    /** For a narrow window: what the schedule beside the table shows of a violation has no column. */
+    public ViolationsView narrow() {
+        for (int column : BESIDE) {
+            table.removeColumn(table.getColumnModel().getColumn(column));
+        }
+        // Kind and place are read whole, or they say nothing.
+        int[] widths = {84, 150, 116, 110};
+        for (int column = 0; column < widths.length; column++) {
+            table.getColumnModel().getColumn(column).setPreferredWidth(widths[column]);
+        }
+        return this;
+    }
+
     public ViolationsView(Host host) {
         super(new BorderLayout());
         this.host = host;
@@ -97,10 +124,7 @@ public final class ViolationsView extends JPanel {
         table.setSelectionMode(ListSelectionModel.SINGLE_SELECTION);
         table.setAutoResizeMode(JTable.AUTO_RESIZE_SUBSEQUENT_COLUMNS);
         table.setFillsViewportHeight(true);
-        int[] widths = {80, 130, 60, 260, 140, 60, 60, 70};
-        for (int column = 0; column < widths.length; column++) {
-            table.getColumnModel().getColumn(column).setPreferredWidth(widths[column]);
-        }
+        table.setAutoCreateColumnsFromModel(false);
         table.getSelectionModel().addListSelectionListener(e -> {
             if (!e.getValueIsAdjusting() && selected() != null) {
                 onSelect.accept(selected());
@@ -207,11 +231,50 @@ public final class ViolationsView extends JPanel {
             }
         }
         lines.fireTableDataChanged();
+        showColumns();
         for (int row = 0; row < shown.size(); row++) {
             if (shown.get(row).violation() == selected) {
                 table.setRowSelectionInterval(row, row);
             }
         }
+    }
+
+    /** Columns that say nothing, such as the inputs of tests without inputs, take no room; the others what they need. */
+    private void showColumns() {
+        FontMetrics metrics = table.getFontMetrics(table.getFont());
+        boolean oneTest = all.stream().map(line -> line.text(TEST)).distinct().count() < 2;
+        DefaultTableColumnModel columns = new DefaultTableColumnModel();
+        for (int column = 0; column < COLUMNS.size(); column++) {
+            int widest = 0;
+            for (Line line : all.subList(0, Math.min(MEASURED, all.size()))) {
+                widest = Math.max(widest, metrics.stringWidth(line.text(column)));
+            }
+            boolean says = widest > 0 && !(column == TEST && oneTest);
+            if (says || all.isEmpty()) {
+                TableColumn shownColumn = new TableColumn(column);
+                shownColumn.setHeaderValue(COLUMNS.get(column));
+                int wanted = Math.max(widest, metrics.stringWidth(COLUMNS.get(column))) + 14;
+                shownColumn.setPreferredWidth(Math.min(column == MESSAGE ? 260 : 150, Math.max(60, wanted)));
+                // What is short is whole; messages give way.
+                if (!LONG.contains(column)) {
+                    shownColumn.setMinWidth(Math.min(WIDEST_SHORT, wanted));
+                }
+                columns.addColumn(shownColumn);
+            }
+        }
+        if (columns.getColumnCount() != table.getColumnCount() || !isSame(columns)) {
+            table.setColumnModel(columns);
+        }
+    }
+
+    /** Whether the table has these columns already: then what the user has made wider or narrower stays so. */
+    private boolean isSame(DefaultTableColumnModel columns) {
+        for (int i = 0; i < columns.getColumnCount(); i++) {
+            if (columns.getColumn(i).getModelIndex() != table.getColumnModel().getColumn(i).getModelIndex()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static <T> List<T> list(List<T> list) {

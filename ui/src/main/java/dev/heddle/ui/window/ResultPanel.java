@@ -12,9 +12,11 @@ import dev.heddle.ui.CoverageView;
 import dev.heddle.ui.DeadlockView;
 import dev.heddle.ui.Host;
 import dev.heddle.ui.ScheduleView;
+import dev.heddle.ui.ShareView;
 import dev.heddle.ui.ViolationsView;
 import java.awt.BorderLayout;
 import java.util.List;
+import java.util.function.Consumer;
 import javax.swing.JPanel;
 import javax.swing.JSplitPane;
 import javax.swing.JTabbedPane;
@@ -32,14 +34,17 @@ final class ResultPanel extends JPanel implements Host {
     private final DeadlockView deadlock = new DeadlockView(this);
     private final CoverageView coverage = new CoverageView(this);
     private final ChooseView choose;
+    private final ShareView share;
     private final JTabbedPane tabs = new JTabbedPane();
     private transient Result result;
 
-    ResultPanel(Result result, SourceFolders sources, boolean dark, ChooseView.Chooser chooser) {
+    ResultPanel(
+            Result result, SourceFolders sources, boolean dark, ChooseView.Chooser chooser, Consumer<String> said) {
         super(new BorderLayout());
         this.result = result;
         choose = new ChooseView(chooser);
         this.sources = sources;
+        share = new ShareView(sources::line, said);
         source = new SourcePane(sources, dark, schedule::caretMoved);
         tabs.setName("tabs");
         tabs.addTab("Schedule", schedule);
@@ -61,9 +66,12 @@ final class ResultPanel extends JPanel implements Host {
             }
         });
         violations.onSelect(this::show);
-        JSplitPane left = new JSplitPane(JSplitPane.VERTICAL_SPLIT, violations, source);
+        JPanel finds = new JPanel(new BorderLayout());
+        finds.add(violations, BorderLayout.CENTER);
+        finds.add(share, BorderLayout.SOUTH);
+        JSplitPane left = new JSplitPane(JSplitPane.VERTICAL_SPLIT, finds, source);
         left.setResizeWeight(0.3);
-        left.setDividerLocation(180);
+        left.setDividerLocation(210);
         JSplitPane all = new JSplitPane(JSplitPane.HORIZONTAL_SPLIT, left, tabs);
         all.setResizeWeight(0.4);
         all.setDividerLocation(560);
@@ -109,6 +117,7 @@ final class ResultPanel extends JPanel implements Host {
         schedule.show(violation);
         comparison.show(violation, PassingSteps.of(violation));
         deadlock.show(violation);
+        share.show(result, violation);
         tabs.setEnabledAt(2, deadlock.hasCircle());
         source.mark(violation);
         if (violation.at() != null) {

@@ -161,7 +161,7 @@ final class Workbench extends JPanel implements ChooseView.Chooser {
             remove(panel);
         }
         chosen = null;
-        panel = new ResultPanel(result, sources, dark, this);
+        panel = new ResultPanel(result, sources, dark, this, progress::said);
         if (!result.target().isEmpty() && target.getText().isEmpty()) {
             target.setText(result.target());
         }

@@ -3,10 +3,8 @@ package dev.heddle.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -20,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 class WindowTest {
 
     private static final Path ROOT = Path.of(System.getProperty("heddle.root", "..")).toAbsolutePath().normalize();
-    private static final String DISPLAY = ":94";
 
     @TempDir
     Path folder;
@@ -28,55 +25,26 @@ class WindowTest {
     private static Path images() throws Exception {
         return Files.createDirectories(Boolean.getBoolean("heddle.images")
                 ? ROOT.resolve("docs/images")
-                : Path.of("target/images"));
-    }
-
-    private static boolean hasXvfb() {
-        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .anyMatch(path -> Files.isExecutable(Path.of(path, "Xvfb")));
-    }
-
-    private static Process java(Path output, String display, String main, String... args) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), main));
-        command.addAll(List.of(args));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
-        builder.environment().remove("DISPLAY");
-        if (display != null) {
-            builder.environment().put("DISPLAY", display);
-        }
-        return builder.start();
+                : Path.of("target/images")).toAbsolutePath();
     }
 
     @Test
     void theViewsAreWorkedInWithKeysAlone() throws Exception {
-        assumeTrue(hasXvfb(), "there is no Xvfb here");
-        Process xvfb = new ProcessBuilder("Xvfb", DISPLAY, "-screen", "0", "1500x900x24")
-                .redirectErrorStream(true).redirectOutput(folder.resolve("xvfb").toFile()).start();
-        try {
-            Path output = folder.resolve("scenes");
-            Path results = Path.of(WindowTest.class.getResource("PlainIncrement.json").toURI()).getParent();
-            Path images = images();
-            Process scenes = null;
-            // The display takes a moment to be there.
-            for (int i = 0; i < 5; i++) {
-                scenes = java(output, DISPLAY, WindowScenes.class.getName(), ROOT.resolve("testData/programs").toString(),
-                        results.toString(), images.toString());
-                assertThat(scenes.waitFor(4, TimeUnit.MINUTES)).as("the scenes come to an end").isTrue();
-                if (!Files.readString(output).contains("Can't connect to X11")) {
-                    break;
-                }
-            }
+        assumeTrue(Screen.isPossible(), "there is no Xvfb here");
+        Path output = folder.resolve("scenes");
+        Path results = Path.of(WindowTest.class.getResource("PlainIncrement.json").toURI()).getParent();
+        Path images = images();
+        try (Screen screen = Screen.open()) {
+            Process scenes = screen.java(output, List.of(), WindowScenes.class.getName(),
+                    ROOT.toString(), results.toString(), images.toString());
+            assertThat(scenes.waitFor(4, TimeUnit.MINUTES)).as("the scenes come to an end").isTrue();
 
             assertThat(Files.readString(output).lines()).containsExactly(Stream.of(lostUpdate(), lostUpdate(), deadlock(),
-                    deadlock(), others()).flatMap(List::stream).toArray(String[]::new));
+                    deadlock(), stories(), others()).flatMap(List::stream).toArray(String[]::new));
             for (String scene : List.of("schedule", "comparison", "deadlock")) {
                 assertThat(images.resolve(scene + "-light.png")).isNotEmptyFile();
                 assertThat(images.resolve(scene + "-dark.png")).isNotEmptyFile();
             }
-        } finally {
-            xvfb.destroy();
         }
     }
 
@@ -96,6 +64,21 @@ class WindowTest {
         return List.of("first arrow of the circle: wants · LockOrderDeadlock.java:11", "line that took the lock: 10");
     }
 
+    private static List<String> stories() {
+        return List.of(
+                "LostUpdate: first read hits = 0 (line 12).",
+                "LockOrder: there holds LockOrder.Account#1 since line 10 and wants LockOrder.Account#2 at line 11.",
+                "WaitWithIf: second began to wait for a notify on WaitWithIf#1 (line 17).",
+                "CheckThenAct: pool-1-thread-1 called ConcurrentHashMap#1.get (line 15).",
+                "Overdrawn: second read balance = 100 (line 12).",
+                "ArrayListOfTwoThreads: a was inside ArrayList#1.add (line 12).",
+                "ConcurrentLinkedQueuePeekThenPoll: a called ConcurrentLinkedQueue.peek (line 13).",
+                "LostNotify: waiter waits for a notify on LostNotify#1 at line 9.",
+                "NeverUnlocked: a waits for ReentrantLock#1 at line 14.",
+                "PublishedTooEarly: reader read data = 0 (line 12) before main wrote data = 42 (line 21);"
+                        + " main did not come to that any more.");
+    }
+
     private static List<String> others() {
         return List.of(
                 "who could go on: ● first:  hits = 1 | ○ second:  read",
@@ -109,7 +92,7 @@ class WindowTest {
     void withoutADisplayOneLineSaysSo() throws Exception {
         Path output = folder.resolve("output");
         Path result = Path.of(WindowTest.class.getResource("PlainIncrement.json").toURI());
-        Process view = java(output, null, ViewMain.class.getName(), result.toString());
+        Process view = Screen.java(null, output, List.of(), ViewMain.class.getName(), result.toString());
 
         assertThat(view.waitFor()).isEqualTo(2);
         assertThat(Files.readString(output)).hasLineCount(1).startsWith("heddle: there is no display");
@@ -119,7 +102,7 @@ class WindowTest {
     void aFileThatIsNoResultIsOneLine() throws Exception {
         Path output = folder.resolve("output");
         Path file = Files.writeString(folder.resolve("other.json"), "{\"schema\": \"other\"}");
-        Process view = java(output, null, ViewMain.class.getName(), file.toString());
+        Process view = Screen.java(null, output, List.of(), ViewMain.class.getName(), file.toString());
 
         assertThat(view.waitFor()).isEqualTo(2);
         assertThat(Files.readString(output)).hasLineCount(1).contains("neither a result nor a schedule");

@@ -1,6 +1,7 @@
 package dev.heddle.engine.explore;
 
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.session.ExploreOptions;
@@ -8,7 +9,6 @@ import dev.heddle.engine.session.TraceDiff;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
@@ -17,6 +17,9 @@ final class Contrast {
 
     private static final int MOST_EXECUTIONS = 300;
     private static final long MOST_EFFORT = 100_000;
+    /** What passes is about as long as what fails; a thread that spins must not take the effort of all others. */
+    private static final int TIMES_AS_LONG = 20;
+    private static final int LEAST_STEPS = 2_000;
 
     private final TestRuntime runtime;
     private final TestCase test;
@@ -32,19 +35,14 @@ final class Contrast {
 
     /** The schedule with its nearest passing one, if one was found. */
     Schedule add(Schedule failing, ViolationSignature sought) {
-        List<String> learned = runtime.shared();
-        runtime.fixShared(failing.shared());
-        try {
-            Schedule.Passing passing = find(failing, sought);
-            return passing == null ? failing : failing.withPassing(passing);
-        } finally {
-            runtime.learnShared(learned);
-        }
+        Schedule.Passing passing = find(failing, sought);
+        return passing == null ? failing : failing.withPassing(passing);
     }
 
     private Schedule.Passing find(Schedule failing, ViolationSignature sought) {
         int[] decisions = failing.decisions();
-        Map<String, Long> inputs = Replayer.numbers(failing);
+        Map<String, Long> inputs = Recording.numbers(failing);
+        Schedule.Limits limits = limits(failing);
         long effort = 0;
         int executions = 0;
         for (int i = decisions.length - 1; i >= 0; i--) {
@@ -60,7 +58,7 @@ final class Contrast {
                 int[] changed = Arrays.copyOf(decisions, i + 1);
                 changed[i] = other;
                 ReplayStrategy strategy = new ReplayStrategy(changed, inputs);
-                ExecutionRecord record = execute(strategy, false);
+                ExecutionRecord record = runtime.execute(plan(failing, strategy, limits));
                 effort += record.effort();
                 if (passes(record, sought) && strategy.partedAt() != i) {
                     return passing(failing, sought, changed, inputs);
@@ -78,15 +76,23 @@ final class Contrast {
 
     private Schedule.Passing passing(
             Schedule failing, ViolationSignature sought, int[] decisions, Map<String, Long> inputs) {
-        ExecutionRecord record = execute(new ReplayStrategy(decisions, inputs), true);
+        ReplayStrategy strategy = new ReplayStrategy(decisions, inputs);
+        ExecutionRecord record = runtime.execute(plan(failing, strategy, limits(failing)).traced(true));
         int parts = TraceDiff.firstStep(failing.steps(), record.trace());
         return !passes(record, sought) || parts < 0
                 ? null
                 : new Schedule.Passing(record.decisions(), record.hash(), parts, record.trace());
     }
 
-    private ExecutionRecord execute(ReplayStrategy strategy, boolean traced) {
+    private Schedule.Limits limits(Schedule failing) {
+        Schedule.Limits asked = options.limits();
+        int enough = LEAST_STEPS + TIMES_AS_LONG * failing.steps().size();
+        return new Schedule.Limits(Math.min(asked.steps(), enough), asked.spuriousWakeUps(), asked.initializers(),
+                asked.timeOuts(), asked.depth());
+    }
+
+    private ExecutionPlan plan(Schedule failing, ReplayStrategy strategy, Schedule.Limits limits) {
         strategy.prepare();
-        return runtime.execute(test.body(), strategy, options.limits(), traced);
+        return ExecutionPlan.of(test.body(), strategy, limits).at(failing.shared());
     }
 }

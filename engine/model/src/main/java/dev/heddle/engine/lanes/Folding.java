@@ -27,13 +27,14 @@ final class Folding {
 
     /** The stretch that begins at {@code start}, or null if that step must be shown. */
     static Stretch at(List<Step> steps, int start, Relevance relevance) {
+        Step first = steps.get(start);
         Stretch loop = loop(steps, start);
-        if (loop != null) {
+        if (loop != null && !isPartOf(first, loop)) {
             return loop;
         }
-        Step first = steps.get(start);
         if (first.call() != null && !isThreadsOwn(first)) {
-            int inside = run(steps, start, i -> isPartOfSameCall(steps.get(i), first) && loop(steps, i) == null);
+            int inside = run(steps, start, i -> isPartOfSameCall(steps.get(i), first)
+                    && (loop(steps, i) == null || isPartOf(first, loop(steps, i))));
             if (inside >= SHORTEST) {
                 return new Stretch(Kind.CALL, inside, 0, "in " + first.call());
             }
@@ -43,6 +44,11 @@ final class Folding {
             return new Stretch(Kind.PRIVATE, own, 0, "on what no other thread touches");
         }
         return null;
+    }
+
+    /** A few rounds inside a library's call are how the library does it; many are worth a word. */
+    private static boolean isPartOf(Step call, Stretch loop) {
+        return call.call() != null && !isThreadsOwn(call) && loop.length() < LONGEST_PERIOD;
     }
 
     private static boolean isPartOfSameCall(Step step, Step first) {

@@ -47,7 +47,7 @@ public record ScheduleLayout(
                 rowOfStep.add(row);
             }
         }
-        return new ScheduleLayout(lanes(steps, table.lanes()), List.copyOf(table.rows()),
+        return new ScheduleLayout(lanes(steps, table.lanes()), List.copyOf(table.brief(steps).rows()),
                 List.copyOf(Edges.of(steps, deciding)), List.copyOf(Bars.of(steps, table, rowOfStep)), List.copyOf(steps),
                 List.copyOf(rowOfStep));
     }

@@ -54,13 +54,21 @@ public final class ScheduleTable {
         ShortNames names = new ShortNames(steps);
         ScheduleTable table = new ScheduleTable(lanes, deciding);
         for (Row row : rows) {
-            table.rows.add(row.withText(names.in(row.kind() == Row.Kind.SWITCH
-                    ? "⇄ " + row.text().replaceFirst("^switch \\((.*)\\)$", "$1")
-                            .replaceFirst("^" + Pattern.quote(lanes.get(row.lane())) + " (is )?", "")
-                            .replaceFirst(" " + Pattern.quote(lanes.get(row.lane())) + "$", "")
-                    : row.kind() == Row.Kind.FOLD ? row.text().replaceFirst(" in \\S+\\.", " in ") : row.text())));
+            table.rows.add(row.withText(switch (row.kind()) {
+                case STEP -> names.text(steps.get(row.n() - 1));
+                case SWITCH -> names.in(switchText(row));
+                case FOLD -> row.text().replaceFirst(" in \\S+\\.", " in ");
+                default -> names.in(row.text());
+            }));
         }
         return table;
+    }
+
+    /** The column says already which thread it was. */
+    private String switchText(Row row) {
+        String thread = Pattern.quote(lanes.get(row.lane()));
+        return "⇄ " + row.text().replaceFirst("^switch \\((.*)\\)$", "$1").replaceFirst("^" + thread + " (is )?", "")
+                .replaceFirst(" " + thread + "$", "");
     }
 
     public List<String> lanes() {

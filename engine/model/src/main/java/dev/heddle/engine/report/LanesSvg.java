@@ -155,7 +155,7 @@ final class LanesSvg {
         boolean quiet = row.kind() == Row.Kind.SWITCH || row.isFolded();
         String style = row.kind() == Row.Kind.WAIT ? "waits" : quiet ? "faint"
                 : row.shared() ? "name lane" + row.lane() % COLORS : "plain";
-        text(left + TEXT, base, style, (row.kind() == Row.Kind.SWITCH ? "⇄ " : "") + row.text(), room(row.lane()) - 1);
+        text(left + TEXT, base, style, row.text(), room(row.lane()) - 1);
         if (row.at() != null && row.kind() != Row.Kind.SWITCH) {
             text(x[x.length - 1] + 10, base, "faint", row.at().shortForm(), PLACE / CHARACTER);
         }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -86,9 +87,9 @@ final class BrokenStretchAccount implements Account {
             return false;
         }
         if (told.passing().isEmpty()) {
-            // Without a run that passes only the plain case is sure enough: read, then written by both.
+            // Without a run that passes only the plain cases are sure enough: read, then written by both.
             return first.op().equals("read") && writes(stretch.between) && writes(second)
-                    && !second.op().equals("acquire") && first.call() == null;
+                    && !second.op().equals("acquire") && first.call() == null || isCheckThenAct(told, stretch);
         }
         int a = told.placeInPassing(first);
         int b = told.placeInPassing(stretch.between);
@@ -97,13 +98,28 @@ final class BrokenStretchAccount implements Account {
         return a > 0 && !isBetweenThereToo;
     }
 
+    /** Two calls on one object, of which the second found it changed, and what failed looked at that object. */
+    private static boolean isCheckThenAct(Told told, Stretch stretch) {
+        Calls calls = told.words().calls();
+        Step first = stretch.first;
+        Step second = stretch.second;
+        String object = calls.receiver(first);
+        return object != null && object.equals(calls.receiver(second)) && object.equals(calls.receiver(stretch.between))
+                && !calls.areOne(first, second) && first.at().className().equals(second.at().className())
+                && first.at().method().equals(second.at().method())
+                && first.op().equals("read") && writes(stretch.between) && !Objects.equals(first.value(), second.value())
+                && calls.stepsOf(second).stream().anyMatch(step -> writes(step) && !step.op().equals("acquire"))
+                && (second.thread().equals(told.violation().thread()) || told.failureTouches(object));
+    }
+
     /** Lower is better: variables of the user's own before those of libraries, data before locks, near the parting. */
     private static int rank(Told told, Stretch stretch) {
         int rank = Math.min(1_000_000, Math.abs(stretch.between.n() - 1 - Math.max(0, told.parting())));
         if (stretch.second.op().equals("acquire")) {
             rank += 4_000_000;
         }
-        if (Words.isInside(stretch.first) || Words.isInside(stretch.second)) {
+        Words words = told.words();
+        if (words.isInside(stretch.first) || words.isInside(stretch.second)) {
             rank += 2_000_000;
         }
         return stretch.first.op().equals("read") && writes(stretch.second) ? rank : rank + 1_000_000;
@@ -112,21 +128,37 @@ final class BrokenStretchAccount implements Account {
     private static Story account(Told told, Stretch stretch) {
         Words words = told.words();
         List<String> lines = new ArrayList<>();
+        Step first = stretch.first;
         Step second = stretch.second;
-        boolean lost = stretch.first.op().equals("read") && second.op().equals("write") && writes(stretch.between);
-        lines.add(words.did(stretch.first) + ".");
-        lines.add("Before " + stretch.first.thread() + " went on, " + words.did(stretch.between) + ".");
-        lines.add("Then " + (lost
-                ? second.thread() + " wrote over it" + (second.value() == null ? "" : " with "
-                        + Words.shortened(second.value())) + " (" + words.place(second.at()) + ")"
-                : words.did(second)) + ".");
+        boolean inside = words.isInside(first) && words.calls().areOne(first, second);
+        lines.add(inside ? first.thread() + " was inside " + words.call(first) + " (" + words.place(first.at()) + ")."
+                : words.did(first) + ".");
+        lines.add("Before " + first.thread() + " went on, " + words.did(stretch.between) + ".");
+        lines.add("Then " + (inside ? first.thread() + " went on in it, with what it had read before" : then(words, stretch))
+                + ".");
         Violation violation = told.violation();
         boolean failsThere = second.thread().equals(violation.thread()) && second.at().equals(violation.at());
         lines.add(told.failure(failsThere ? "" : " then"));
         if (!told.passing().isEmpty()) {
-            lines.add(passes(words, stretch));
+            lines.add(inside
+                    ? "Passes when " + words.place(stretch.between.at()) + " of " + stretch.between.thread() + " does not come while "
+                            + first.thread() + " is inside " + words.call(first) + "."
+                    : passes(words, stretch));
         }
         return new Story(lines, List.of(stretch.first.n(), stretch.between.n(), second.n()));
+    }
+
+    private static String then(Words words, Stretch stretch) {
+        Step first = stretch.first;
+        Step second = stretch.second;
+        boolean lost = first.op().equals("read") && second.op().equals("write") && writes(stretch.between);
+        if (lost && !words.isInside(second)) {
+            return second.thread() + " wrote over it" + (second.value() == null ? "" : " with "
+                    + Words.shortened(second.value())) + " (" + words.place(second.at()) + ")";
+        }
+        boolean changed = words.isInside(first) && first.op().equals("read") && second.op().equals("read")
+                && !Objects.equals(first.value(), second.value()) && !first.at().equals(second.at());
+        return words.did(second) + (changed ? ", though what " + words.place(first.at()) + " had seen was no longer so" : "");
     }
 
     private static String passes(Words words, Stretch stretch) {

@@ -36,7 +36,7 @@ final class CircleAccount implements Account {
 
     private static String sentence(Told told, CycleEdge edge, Step taken) {
         Words words = told.words();
-        String held = edge.holds() == null ? "" : " holds " + words.variable(edge.holds())
+        String held = edge.holds() == null || edge.holds().startsWith("the end of ") ? "" : " holds " + words.variable(edge.holds())
                 + (taken == null || taken.at() == null ? "" : " since " + words.place(taken.at())) + " and";
         return edge.thread() + held + " wants " + words.variable(edge.wants())
                 + (edge.at() == null ? "" : " at " + words.place(edge.at())) + ".";

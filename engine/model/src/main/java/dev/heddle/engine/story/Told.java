@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** What an account is made from: the steps that fail, those that pass, and words for them. */
@@ -108,6 +109,22 @@ final class Told {
             }
         }
         return null;
+    }
+
+    /** Whether the statement that failed used this library object last. */
+    boolean failureTouches(String object) {
+        for (int i = steps.size() - 1; i >= 0; i--) {
+            Step step = steps.get(i);
+            if (step.thread().equals(violation.thread())) {
+                if (!Objects.equals(step.at(), violation.at())) {
+                    return false;
+                }
+                if (object.equals(words.calls().receiver(step))) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     /** Where a thread took what it holds: the acquire that no release has followed. */

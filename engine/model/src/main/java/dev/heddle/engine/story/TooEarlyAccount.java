@@ -1,6 +1,8 @@
 package dev.heddle.engine.story;
 
+import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.ViolationKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -11,7 +13,7 @@ final class TooEarlyAccount implements Account {
     @Override
     public Story of(Told told) {
         String failing = told.violation().thread();
-        if (failing == null || told.violation().at() == null) {
+        if (failing == null || told.violation().at() == null || !looked(told)) {
             return Story.NONE;
         }
         Set<String> unfinished = told.unfinished();
@@ -36,5 +38,12 @@ final class TooEarlyAccount implements Account {
         }
         lines.add(told.failure(""));
         return new Story(lines, deciding);
+    }
+
+    /** An assertion looks at what others have done; an exception may come from anything, unless its line has read something. */
+    private static boolean looked(Told told) {
+        return told.violation().kind() == ViolationKind.ASSERTION || !told.passing().isEmpty()
+                || told.steps().stream().anyMatch(step -> step.thread().equals(told.violation().thread())
+                        && step.op().equals(Op.READ.label()) && told.violation().at().equals(step.at()));
     }
 }

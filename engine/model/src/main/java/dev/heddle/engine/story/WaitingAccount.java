@@ -4,10 +4,12 @@ import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.ViolationKind;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +19,8 @@ final class WaitingAccount implements Account {
 
     /** How the engine names who waits. */
     private static final Pattern WAITER = Pattern.compile("(?:nobody will wake |; )(.+?), which waits for ([^;]+)");
+    /** After these a call returns and does not wait. */
+    private static final Set<String> GIVING = Set.of("release", "fork", "unpark", "notify", "notify-all");
     private static final int MOST_WAITERS = 3;
 
     @Override
@@ -41,6 +45,7 @@ final class WaitingAccount implements Account {
             return Story.NONE;
         }
         int early = lines.size();
+        addHolder(told, waiters.values(), lines, deciding);
         addWhatCameTooEarly(told, waiters.keySet(), lines, deciding);
         if (lines.size() == early) {
             addReordering(told, lines, deciding);
@@ -60,7 +65,28 @@ final class WaitingAccount implements Account {
         if (last != null && last.op().equals("wait")) {
             deciding.add(last.n());
         }
-        return thread + " waits for " + what + (at == null ? "" : " at " + told.words().place(at)) + ".";
+        return thread + " waits " + (isInside(told, last, what, at) ? "in " + told.words().call(last) : "for " + what)
+                + (at == null ? "" : " at " + told.words().place(at)) + ".";
+    }
+
+    /** Who has a lock that somebody waits for, and does not give it back. */
+    private static void addHolder(Told told, Collection<String> wanted, List<String> lines, List<Integer> deciding) {
+        for (Step step : told.steps()) {
+            // Semaphores and latches belong to nobody.
+            boolean isLock = step.variable() != null && Calls.classOf(step.variable()).endsWith("Lock");
+            if (isLock && step.op().equals("acquire") && wanted.contains(step.variable())
+                    && step.equals(told.acquireOf(step.thread(), step.variable())) && !told.words().isInside(step)) {
+                lines.add(told.words().did(step) + " and has not unlocked it.");
+                deciding.add(step.n());
+                return;
+            }
+        }
+    }
+
+    /** Whether a library's call is what waits: what it waits for is a thing that only the library knows. */
+    private static boolean isInside(Told told, Step last, String what, SourceLocation at) {
+        return last != null && at != null && at.equals(last.at()) && !what.startsWith("the end of ")
+                && !GIVING.contains(last.op()) && told.words().isInside(last);
     }
 
     /** Notifies of what a thread now waits for that came before it began to wait. */

@@ -4,9 +4,11 @@ import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,11 +21,17 @@ final class Words {
     private final String file;
     /** Short names of fields, with the one variable that has them; null where several do. */
     private final Map<String, String> fields = new HashMap<>();
+    /** Simple names of the outermost classes that the program under test consists of, as far as its steps show them. */
+    private final Set<String> userClasses = new HashSet<>();
+    private final Calls calls;
+    private final Calls passingCalls;
 
     Words(Violation violation, List<Step> steps, List<Step> passing) {
         file = violation.at() == null ? firstFile(steps) : violation.at().file();
         learn(steps);
         learn(passing);
+        calls = new Calls(steps);
+        passingCalls = new Calls(passing);
     }
 
     private static String firstFile(List<Step> steps) {
@@ -32,10 +40,19 @@ final class Words {
 
     private void learn(List<Step> steps) {
         for (Step step : steps) {
+            if (step.at() != null) {
+                String name = step.at().className();
+                userClasses.add(outermost(name.substring(name.lastIndexOf('.') + 1).replace('$', '.')));
+            }
             if (step.variable() != null) {
                 fields.merge(field(step.variable()), step.variable(), (a, b) -> a.equals(b) ? a : "");
             }
         }
+    }
+
+    private static String outermost(String type) {
+        int dot = type.indexOf('.');
+        return dot < 0 ? type : type.substring(0, dot);
     }
 
     private static String field(String variable) {
@@ -81,7 +98,7 @@ final class Words {
         String on = step.variable() == null ? "" : variable(step.variable());
         String value = step.value() == null ? "" : " = " + shortened(step.value());
         if (isInside(step)) {
-            return "called " + step.call().replace("AbstractQueuedSynchronizer.ConditionObject", "Condition");
+            return "called " + call(step);
         }
         return switch (step.op()) {
             case "read" -> "read " + on + value;
@@ -112,14 +129,32 @@ final class Words {
         };
     }
 
+    /** The library call that a step is part of, on its object where that is known. */
+    String call(Step step) {
+        String text = (calls.has(step) ? calls : passingCalls).text(step);
+        return text.replace("AbstractQueuedSynchronizer.ConditionObject", "Condition");
+    }
+
+    Calls calls() {
+        return calls;
+    }
+
     /** A step inside a library, on something that the user has never heard of. */
-    static boolean isInside(Step step) {
+    boolean isInside(Step step) {
         if (step.call() == null || step.variable() == null) {
             return step.call() != null && !List.of("park", "sleep", "time-out").contains(step.op());
         }
-        String owner = step.call().substring(0, Math.max(0, step.call().lastIndexOf('.')));
-        String object = step.variable().replaceFirst("[#.\\[].*", "");
-        return !owner.equals(object) || List.of("next", "item", "base").contains(field(step.variable()));
+        String owner = Calls.ownerOf(step.call());
+        String object = Calls.objectOf(step.variable());
+        String type = object.equals(step.variable()) && object.indexOf('#') < 0
+                ? object.substring(0, Math.max(0, object.lastIndexOf('.')))
+                : Calls.classOf(object);
+        if (!owner.equals(type)) {
+            // Field updaters, handles and reflection work on what is the user's.
+            return !userClasses.contains(outermost(type));
+        }
+        // An atomic is its value, and a lock is what its user locks; else fields and monitors are the library's own affair.
+        return object.equals(step.variable()) ? !owner.endsWith("Lock") : !field(step.variable()).equals("value");
     }
 
     static String shortened(String value) {
