@@ -60,7 +60,8 @@ class WindowTest {
         try (Screen screen = Screen.open()) {
             Process scenes = screen.java(output, List.of("-Dheddle.command=" + command,
                     "-Duser.home=" + folder, "--add-opens=java.base/java.util=ALL-UNNAMED"),
-                    EngineScenes.class.getName(), ROOT.resolve("testData").toString(), folder.toString(), images().toString());
+                    EngineScenes.class.getName(), ROOT.resolve("testData").toString(), folder.toString(),
+                    Files.createDirectories(Path.of("target/images")).toAbsolutePath().toString());
             assertThat(scenes.waitFor(20, TimeUnit.MINUTES)).as("the scenes come to an end").isTrue();
         }
         assertThat(Files.readString(output).lines()).containsExactly(
