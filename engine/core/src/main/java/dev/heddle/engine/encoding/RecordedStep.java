@@ -35,6 +35,18 @@ public record RecordedStep(
         long failure,
         List<RecordedEvent> events) {
 
+    /** The same step with other events. */
+    RecordedStep with(List<RecordedEvent> other) {
+        return new RecordedStep(index, thread, number, start, notification, notified, waitsIn, waitEndsBy, notifies, notifiesAll,
+                inOrder, ends, failure, other);
+    }
+
+    /** Steps are looked up often, and their events are many. */
+    @Override
+    public int hashCode() {
+        return 31 * index + thread;
+    }
+
     /** Its decisions, in order. */
     public List<RecordedEvent.Decision> decisions() {
         return events.stream().filter(RecordedEvent.Decision.class::isInstance)
@@ -44,5 +56,11 @@ public record RecordedStep(
     /** Whether it ends a wait for a notification, which nothing else can end. */
     public boolean isWakeUp() {
         return notification >= 0;
+    }
+
+    /** The same at another place, and with other events. */
+    RecordedStep at(int newIndex, int newNumber, int newStart, int newNotification, List<RecordedEvent> newEvents) {
+        return new RecordedStep(newIndex, thread, newNumber, newStart, newNotification, notified, waitsIn, waitEndsBy, notifies,
+                notifiesAll, inOrder, ends, failure, newEvents);
     }
 }

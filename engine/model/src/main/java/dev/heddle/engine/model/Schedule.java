@@ -70,8 +70,10 @@ public record Schedule(
      *
      * @param accesses those that it takes, or null
      * @param region what is broken, or null
+     * @param orders what happened in the run that it was predicted from, and what happens here; or null
      */
-    public record Shows(String message, String thread, SourceLocation at, List<Access> accesses, Region region) {}
+    public record Shows(String message, String thread, SourceLocation at, List<Access> accesses, Region region,
+            TwoOrders orders) {}
 
     public Schedule(String schema, String target, String strategy, long seed, Map<String, Object> inputs, Limits limits,
             List<String> shared, List<String> threads, int[] decisions, String traceHash, Versions versions,
@@ -84,7 +86,7 @@ public record Schedule(
     public Schedule showing(Violation seen) {
         return new Schedule(schema, target, strategy, seed, inputs, limits, shared, threads, decisions, traceHash, versions,
                 seen.kind(), steps, passing,
-                new Shows(seen.message(), seen.thread(), seen.at(), seen.accesses(), seen.region()));
+                new Shows(seen.message(), seen.thread(), seen.at(), seen.accesses(), seen.region(), seen.orders()));
     }
 
     /** The same as a schedule of which the initialisation of classes is part. */

@@ -18,6 +18,7 @@ import java.util.function.Consumer;
  * @param story why it happened, in at most five sentences; null where its steps do not tell
  * @param deciding the numbers of the steps that the story rests on
  * @param interferences the writes of others that threads saw; null where nobody asked
+ * @param orders of what was predicted from one run, what happened there and here; null for anything else
  */
 public record Violation(
         String id,
@@ -39,7 +40,8 @@ public record Violation(
         EarlyTimeOut timeOut,
         List<String> story,
         List<Integer> deciding,
-        List<Interference> interferences) {
+        List<Interference> interferences,
+        TwoOrders orders) {
 
     public Violation(
             String id,
@@ -56,7 +58,7 @@ public record Violation(
             List<Step> steps,
             String trace) {
         this(id, kind, message, thread, at, confirmed, schedule, inputs, k, cycle, region, steps, trace, null, null,
-                null, null, null, null, null);
+                null, null, null, null, null, null);
     }
 
     public Violation withId(String newId) {
@@ -69,6 +71,10 @@ public record Violation(
 
     public Violation withAccesses(List<Access> newAccesses) {
         return with(change -> change.accesses = newAccesses);
+    }
+
+    public Violation withOrders(TwoOrders newOrders) {
+        return with(change -> change.orders = newOrders);
     }
 
     public Violation withK(int newK) {
@@ -148,6 +154,7 @@ public record Violation(
         private List<String> story;
         private List<Integer> deciding;
         private List<Interference> interferences;
+        private TwoOrders orders;
 
         Change(Violation original) {
             this.original = original;
@@ -166,12 +173,13 @@ public record Violation(
             story = original.story();
             deciding = original.deciding();
             interferences = original.interferences();
+            orders = original.orders();
         }
 
         Violation violation() {
             return new Violation(id, original.kind(), message, original.thread(), at, confirmed, schedule,
                     original.inputs(), k, original.cycle(), original.region(), steps, trace, test, accesses, passesFrom,
-                    timeOut, story, deciding, interferences);
+                    timeOut, story, deciding, interferences, orders);
         }
     }
 }

@@ -11,6 +11,7 @@ import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Status;
 import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.TwoOrders;
 import dev.heddle.engine.model.Violation;
 import java.io.IOException;
 import java.io.InputStream;
@@ -148,6 +149,7 @@ public final class HtmlReport {
             appendCycle(list(violation.cycle()));
         }
         appendAccesses(list(violation.accesses()));
+        appendOrders(violation.orders());
         if (violation.inputs() != null && !violation.inputs().isEmpty()) {
             out.append("<p>Inputs: <code>").append(escaped(InputText.of(violation.inputs()))).append("</code></p>\n");
         }
@@ -284,6 +286,7 @@ public final class HtmlReport {
                     .append(escaped(String.valueOf(warning.message()))).append(" <span class=\"at\">")
                     .append(escaped(Wording.place(warning))).append("</span>");
             appendAccesses(list(warning.accesses()));
+            appendOrders(warning.orders());
             out.append("</li>\n");
         }
         out.append("</ul>\n");
@@ -303,6 +306,22 @@ public final class HtmlReport {
             out.append("</pre></li>\n");
         }
         out.append("</ul>\n");
+    }
+
+    /** What was seen beside what was predicted. */
+    private void appendOrders(TwoOrders orders) {
+        if (orders == null) {
+            return;
+        }
+        out.append("<table class=\"orders\"><tr><th>in the run seen</th><th>predicted</th></tr>\n");
+        for (int i = 0; i < orders.seen().size(); i++) {
+            out.append("<tr><td>").append(escaped(orders.seen().get(i))).append("</td><td>")
+                    .append(i < orders.predicted().size() ? escaped(orders.predicted().get(i)) : "").append("</td></tr>\n");
+        }
+        out.append("</table>\n");
+        if (orders.remedy() != null) {
+            out.append("<p>").append(escaped(orders.remedy())).append("</p>\n");
+        }
     }
 
     private void appendRemarks(Result result) {

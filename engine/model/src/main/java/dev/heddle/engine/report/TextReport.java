@@ -8,6 +8,7 @@ import dev.heddle.engine.model.InputText;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.TwoOrders;
 import dev.heddle.engine.model.Violation;
 import java.util.List;
 import java.util.function.Function;
@@ -107,6 +108,7 @@ public final class TextReport {
         appendWrapped(out, Wording.shortness(result, violation));
         appendWrapped(out, Wording.timeOut(violation));
         appendAccesses(out, violation);
+        appendOrders(out, violation.orders());
         if (violation.trace() != null && !violation.trace().isBlank()) {
             out.append('\n');
             StackText.trimmed(violation.trace()).forEach(line -> out.append(line).append('\n'));
@@ -161,6 +163,38 @@ public final class TextReport {
         }
     }
 
+    /** What was seen beside what was predicted. */
+    private void appendOrders(StringBuilder out, TwoOrders orders) {
+        if (orders == null) {
+            return;
+        }
+        String title = "in the run seen";
+        int width = orders.seen().stream().mapToInt(String::length).reduce(title.length(), Math::max);
+        if (width > (form.columns() - 7) / 2) {
+            appendColumn(out, title, orders.seen());
+            appendColumn(out, "predicted", orders.predicted());
+        } else {
+            appendColumns(out, title, width, orders);
+        }
+        if (orders.remedy() != null) {
+            Fitting.wrapped(orders.remedy(), form.columns() - 4, "  ").forEach(line -> out.append("    ").append(line).append('\n'));
+        }
+    }
+
+    private static void appendColumns(StringBuilder out, String title, int width, TwoOrders orders) {
+        out.append("    ").append(title).append(" ".repeat(width - title.length())).append(" │ predicted\n");
+        for (int i = 0; i < orders.seen().size(); i++) {
+            String seen = orders.seen().get(i);
+            out.append("    ").append(seen).append(" ".repeat(width - seen.length())).append(" │ ")
+                    .append(i < orders.predicted().size() ? orders.predicted().get(i) : "").append('\n');
+        }
+    }
+
+    private static void appendColumn(StringBuilder out, String title, List<String> lines) {
+        out.append("    ").append(title).append(":\n");
+        lines.forEach(line -> out.append("      ").append(line).append('\n'));
+    }
+
     private static void appendInputs(StringBuilder out, Violation violation) {
         if (violation.inputs() != null && !violation.inputs().isEmpty()) {
             out.append("Inputs: ").append(InputText.of(violation.inputs())).append('\n');
@@ -177,7 +211,11 @@ public final class TextReport {
             Fitting.wrapped(Wording.kind(warning.kind()) + ": " + warning.message()
                     + (place.isEmpty() ? "" : " (" + place + ")"), form.columns() - 2, "  ")
                     .forEach(line -> out.append("  ").append(line).append('\n'));
-            appendAccesses(out, warning);
+            if (warning.orders() == null) {
+                appendAccesses(out, warning);
+            } else {
+                appendOrders(out, warning.orders());
+            }
         });
         if (warnings.size() > WARNINGS_SHOWN) {
             out.append("  … and ").append(warnings.size() - WARNINGS_SHOWN).append(" more in the result file\n");

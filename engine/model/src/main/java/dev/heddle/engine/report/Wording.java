@@ -52,8 +52,16 @@ final class Wording {
     /** One access of a data race, such as {@code first writes, holding Object#1}. */
     static String access(Access access) {
         List<String> locks = access.locks() == null ? List.of() : access.locks();
-        return access.thread() + " " + access.op() + "s, holding "
+        return access.thread() + " " + verb(access.op()) + ", holding "
                 + (locks.isEmpty() ? "no lock" : String.join(", ", locks));
+    }
+
+    /** Such as {@code reads} or {@code notifies all}. */
+    private static String verb(String op) {
+        int space = op.indexOf(' ');
+        String first = space < 0 ? op : op.substring(0, space);
+        return (first.endsWith("y") ? first.substring(0, first.length() - 1) + "ies" : first + "s")
+                + (space < 0 ? "" : op.substring(space));
     }
 
     /** Such as {@code Foo.bar(Foo.java:42)}, as in a stack trace. */

@@ -82,6 +82,7 @@ public final class DporStrategy implements SystematicStrategy {
         if (divergent) {
             return ABANDON;
         }
+        history.noteUnawaited(candidates);
         if (d == frames.size()) {
             Frame before = frames.get(d - 1);
             frames.add(trace.timePasses() ? before.afterAll() : before.after(history.transition(d - 1)));

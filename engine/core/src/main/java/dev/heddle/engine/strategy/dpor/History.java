@@ -1,10 +1,12 @@
 package dev.heddle.engine.strategy.dpor;
 
+import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Gate;
 import dev.heddle.engine.strategy.api.Mode;
 import dev.heddle.engine.strategy.api.Trace;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -25,6 +27,10 @@ public final class History {
     /** For such a step, what all threads had done by then. */
     private int[][] pause = new int[256][];
     private int[] previousOfThread = new int[256];
+    /** Whether the step's thread has ended with it. */
+    private final BitSet ends = new BitSet();
+    /** Threads without which an execution ends. */
+    private final BitSet unawaited = new BitSet();
     private int[] lastOfThread = new int[16];
 
     private int accessCount;
@@ -67,6 +73,7 @@ public final class History {
         Transition t = Transition.of(trace, step);
         transitions[d] = t;
         enabler[d] = trace.enabler(step);
+        ends.set(d, trace.ends(step));
         since[d] = trace.timePassed(step) ? d : d == 0 ? 0 : since[d - 1];
         pause[d] = trace.timePassed(step) ? all() : null;
         if (t.thread >= lastOfThread.length) {
@@ -148,6 +155,15 @@ public final class History {
     private boolean isIn(int step, int[] clock) {
         int thread = transitions[step].thread;
         return thread < clock.length && clock[thread] > step;
+    }
+
+    /** Takes note of threads for which an execution does not go on when the test has ended. */
+    public void noteUnawaited(Candidates candidates) {
+        for (int i = 0; i < candidates.count(); i++) {
+            if (!candidates.awaited(i)) {
+                unawaited.set(candidates.identity(i));
+            }
+        }
     }
 
     /** The last step of a thread; -1 if it has made none. */
@@ -319,14 +335,31 @@ public final class History {
     /** The sequence that makes {@code second} come before {@code first}: all that does not need the first, then it. */
     public List<Transition> reversal(int first, int second, int count) {
         List<Transition> sequence = new ArrayList<>();
+        boolean mayBeCutOff = unawaited.get(transitions[second].thread);
         for (int s = first + 1; s < count; s++) {
-            if (s != second && !happensBefore(first, s)) {
+            if (s != second && !happensBefore(first, s) && !(mayBeCutOff && endsForNobody(s, first, second, count))) {
                 sequence.add(transitions[s]);
             }
         }
         Transition last = transitions[second].elsewhere();
         sequence.add(isUnknown(second) ? last.tried() : last);
         return sequence;
+    }
+
+    /**
+     * Whether a thread ends with the step and nothing that is planned needs that. It may be the step with which the execution is over,
+     * so it must not be planned to come before one of a thread that nobody waits for.
+     */
+    private boolean endsForNobody(int step, int first, int second, int count) {
+        if (!ends.get(step) || happensBefore(step, second)) {
+            return false;
+        }
+        for (int s = step + 1; s < count; s++) {
+            if (happensBefore(step, s) && !happensBefore(first, s)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The same where only trying tells whether the second can come first. */

@@ -1,13 +1,19 @@
 package dev.heddle.engine.strategy.predict;
 
-import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** No way along conflicts leads out of a region and back into it. */
 record CausalAtomicity(TraceRegion region, RunFacts facts) implements Property {
@@ -23,10 +29,61 @@ record CausalAtomicity(TraceRegion region, RunFacts facts) implements Property {
     }
 
     @Override
-    public Expr violated(Encoding encoding) {
-        Expressions expressions = encoding.expressions();
-        List<StepFacts> others = facts.steps().stream()
-                .filter(step -> step.isData() && step.step().thread() != region.thread()).toList();
+    public Collection<StepFacts> steps() {
+        List<StepFacts> all = new ArrayList<>(region.accesses());
+        all.addAll(others());
+        return all;
+    }
+
+    /** The steps of others that conflicts lead to from the region: what no way leads to cannot lead back. */
+    private List<StepFacts> others() {
+        Set<StepFacts> found = new LinkedHashSet<>();
+        Map<Integer, StepFacts> first = new HashMap<>();
+        Deque<StepFacts> open = new ArrayDeque<>(region.accesses());
+        while (!open.isEmpty()) {
+            StepFacts next = open.poll();
+            for (StepFacts other : facts.sharing(next)) {
+                if (other.step().thread() != region.thread() && other.conflicts(next)) {
+                    StepFacts earliest = first.get(other.step().thread());
+                    if (earliest == null || other.step().number() < earliest.step().number()) {
+                        first.put(other.step().thread(), other);
+                        List<StepFacts> later = facts.of(other.step().thread());
+                        int end = earliest == null ? later.size() : earliest.step().number();
+                        later.subList(other.step().number(), end).stream().filter(StepFacts::isData)
+                                .filter(found::add).forEach(open::add);
+                    }
+                }
+            }
+        }
+        return withinReach(found);
+    }
+
+    /** Of those, the ones from which a way may lead back: up to the last of each thread that conflicts with one such. */
+    private List<StepFacts> withinReach(Set<StepFacts> found) {
+        Map<Integer, StepFacts> last = new HashMap<>();
+        Deque<StepFacts> open = new ArrayDeque<>(region.accesses());
+        Set<StepFacts> reached = new HashSet<>();
+        while (!open.isEmpty()) {
+            StepFacts next = open.poll();
+            for (StepFacts other : facts.sharing(next)) {
+                StepFacts latest = last.get(other.step().thread());
+                if (found.contains(other) && other.conflicts(next)
+                        && (latest == null || other.step().number() > latest.step().number())) {
+                    last.put(other.step().thread(), other);
+                    int begin = latest == null ? 0 : latest.step().number() + 1;
+                    facts.of(other.step().thread()).subList(begin, other.step().number() + 1).stream()
+                            .filter(found::contains).filter(reached::add).forEach(open::add);
+                }
+            }
+        }
+        return found.stream().filter(reached::contains)
+                .sorted(Comparator.comparingInt(step -> step.step().index())).toList();
+    }
+
+    @Override
+    public Expr violated(Question question) {
+        Expressions expressions = question.expressions();
+        List<StepFacts> others = others();
         String name = "ca" + region.accesses().iterator().next().step().index() + ".";
         Map<StepFacts, Expr> reached = new HashMap<>();
         for (StepFacts other : others) {
@@ -39,8 +96,8 @@ record CausalAtomicity(TraceRegion region, RunFacts facts) implements Property {
             List<Expr> ways = new ArrayList<>();
             for (StepFacts own : region.accesses()) {
                 if (own.conflicts(other)) {
-                    ways.add(order(encoding, own, other));
-                    back.add(expressions.all(List.of(flag, order(encoding, other, own))));
+                    ways.add(question.order(own, other));
+                    back.add(expressions.all(List.of(flag, question.order(other, own))));
                 }
             }
             StepFacts before = previous.put(other.step().thread(), other);
@@ -49,24 +106,22 @@ record CausalAtomicity(TraceRegion region, RunFacts facts) implements Property {
             }
             for (StepFacts third : others) {
                 if (third.conflicts(other)) {
-                    ways.add(expressions.all(List.of(reached.get(third), order(encoding, third, other))));
+                    ways.add(expressions.all(List.of(reached.get(third), question.order(third, other))));
                 }
             }
-            encoding.addIf(flag, encoding.made(other.step()));
-            encoding.addIf(flag, expressions.some(ways));
+            question.addIf(flag, question.made(other));
+            question.addIf(flag, expressions.some(ways));
         }
         return expressions.some(back);
     }
 
-    /** That both steps are made, in that order. */
-    static Expr order(Encoding encoding, StepFacts first, StepFacts second) {
-        Expressions expressions = encoding.expressions();
-        return expressions.all(List.of(encoding.made(first.step()), encoding.made(second.step()),
-                expressions.before(encoding.moment(first.step()), encoding.moment(second.step()))));
+    @Override
+    public ConflictCycle cycle(List<StepFacts> order) {
+        return ConflictCycle.in(order, region.accesses());
     }
 
     @Override
     public Observation finding(List<StepFacts> order) {
-        return region.brokenBy(ConflictCycle.in(order, region.accesses()), order);
+        return region.brokenBy(cycle(order), order);
     }
 }

@@ -17,6 +17,13 @@ import java.util.Set;
  */
 record ConflictCycle(StepFacts from, StepFacts first, StepFacts last, StepFacts to) {
 
+    /** Whether what others do comes between two steps of the region. */
+    boolean isVisit(List<StepFacts> order) {
+        int out = order.indexOf(from);
+        int back = order.indexOf(to);
+        return out < back && order.indexOf(first) > out && order.indexOf(last) < back;
+    }
+
     /** Where the way has come to. */
     private record Reached(StepFacts from, StepFacts first) {}
 

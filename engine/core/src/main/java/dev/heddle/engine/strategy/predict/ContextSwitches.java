@@ -1,12 +1,13 @@
 package dev.heddle.engine.strategy.predict;
 
 import dev.heddle.engine.encoding.Encoding;
-import dev.heddle.engine.encoding.RecordedEvent;
 import dev.heddle.engine.encoding.RecordedRun;
 import dev.heddle.engine.encoding.RecordedStep;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,20 +25,26 @@ final class ContextSwitches {
 
     private final RecordedRun run;
     private final Encoding encoding;
-    private final Map<RecordedStep, Set<Long>> held = new HashMap<>();
-    private final Map<RecordedStep, Set<Long>> heldBefore = new HashMap<>();
-    private final Set<Switch> needed = new HashSet<>();
+    private final Conflicts conflicts;
+    /** By step, what its thread has locked before and after it. */
+    private final List<Set<Long>> held;
+    private final List<Set<Long>> heldBefore;
+    /** By the step made last, those of other threads that may come next. */
+    private final BitSet[] needed;
     /** For each thread, the numbers of steps before which it may be left or come back. */
     private final Map<Integer, BitSet> borders = new HashMap<>();
     private long all;
     private long possible;
 
-    /** @param from the step made last; null for a thread that has not begun */
-    record Switch(RecordedStep from, RecordedStep to) {}
-
     ContextSwitches(RunFacts facts, Encoding encoding) {
         this.run = facts.run();
         this.encoding = encoding;
+        this.conflicts = new Conflicts(run);
+        int count = run.steps().size();
+        this.held = new ArrayList<>(Collections.nCopies(count, Set.of()));
+        this.heldBefore = new ArrayList<>(Collections.nCopies(count, Set.of()));
+        this.needed = new BitSet[count];
+        Arrays.setAll(needed, step -> new BitSet());
         run.threads().values().forEach(steps -> findLocks(facts, steps));
         run.threads().forEach((first, own) -> run.threads().forEach((second, others) -> {
             if (!first.equals(second)) {
@@ -47,15 +54,28 @@ final class ContextSwitches {
                 reduce(own, others);
             }
         }));
-        needed.removeIf(one -> !isPossible(one));
-        needed.forEach(one -> {
-            border(one.from.thread()).set(one.from.number() + 1);
-            border(one.to.thread()).set(one.to.number());
-        });
+        removeImpossible();
+        for (RecordedStep from : run.steps()) {
+            if (!needed[from.index()].isEmpty()) {
+                border(from.thread()).set(from.number() + 1);
+            }
+            needed[from.index()].stream().mapToObj(run.steps()::get).forEach(to -> border(to.thread()).set(to.number()));
+        }
         if (run.threads().size() > 2) {
             addForMany();
         }
-        needed.removeIf(one -> !isPossible(one));
+        removeImpossible();
+    }
+
+    private void removeImpossible() {
+        for (RecordedStep from : run.steps()) {
+            BitSet to = needed[from.index()];
+            for (int next = to.nextSetBit(0); next >= 0; next = to.nextSetBit(next + 1)) {
+                if (!isPossible(from, run.steps().get(next))) {
+                    to.clear(next);
+                }
+            }
+        }
     }
 
     /**
@@ -68,7 +88,7 @@ final class ContextSwitches {
                 for (RecordedStep from : own) {
                     if (from.number() + 1 == own.size() || border(first).get(from.number() + 1)) {
                         others.stream().filter(to -> to.number() == 0 || border(second).get(to.number()))
-                                .forEach(to -> needed.add(new Switch(from, to)));
+                                .forEach(to -> needed[from.index()].set(to.index()));
                     }
                 }
             }
@@ -82,14 +102,17 @@ final class ContextSwitches {
     private void findLocks(RunFacts facts, List<RecordedStep> steps) {
         Set<Long> now = new HashSet<>();
         for (RecordedStep step : steps) {
-            heldBefore.put(step, Set.copyOf(now));
+            heldBefore.set(step.index(), now);
             StepFacts known = facts.of(step);
-            if (known.locks()) {
-                now.add(known.key());
-            } else if (!known.isData() && known.op() != null) {
-                now.remove(known.key());
+            if (known.locks() || !known.isData() && known.op() != null && now.contains(known.key())) {
+                now = new HashSet<>(now);
+                if (known.locks()) {
+                    now.add(known.key());
+                } else {
+                    now.remove(known.key());
+                }
             }
-            held.put(step, Set.copyOf(now));
+            held.set(step.index(), now);
         }
     }
 
@@ -97,26 +120,28 @@ final class ContextSwitches {
         all += (long) own.size() * others.size();
         for (RecordedStep from : own) {
             for (RecordedStep to : others) {
-                possible += isPossible(new Switch(from, to)) ? 1 : 0;
+                possible += isPossible(from, to) ? 1 : 0;
             }
         }
     }
 
-    private boolean isPossible(Switch one) {
-        List<RecordedStep> own = run.threads().get(one.from.thread());
-        int next = one.from.number() + 1;
-        if (encoding.isBefore(one.to, one.from) || next < own.size() && encoding.isBefore(own.get(next), one.to)) {
+    private boolean isPossible(RecordedStep from, RecordedStep to) {
+        List<RecordedStep> own = run.threads().get(from.thread());
+        int next = from.number() + 1;
+        if (encoding.isBefore(to, from) || next < own.size() && encoding.isBefore(own.get(next), to)) {
             return false;
         }
-        Set<Long> mine = held.get(one.from);
-        return mine.stream().noneMatch(lock -> heldBefore.get(one.to).contains(lock) || held.get(one.to).contains(lock));
+        Set<Long> mine = held.get(from.index());
+        return mine.isEmpty() || mine.stream().noneMatch(
+                lock -> heldBefore.get(to.index()).contains(lock) || held.get(to.index()).contains(lock));
     }
 
     /** Takes two threads apart into transactions that are atomic to each other, from each pair of places that they may be at. */
     private void reduce(List<RecordedStep> first, List<RecordedStep> second) {
         int[][] meets = new int[first.size()][];
         for (int i = 0; i < meets.length; i++) {
-            meets[i] = conflicts(first.get(i), second);
+            RecordedStep step = first.get(i);
+            meets[i] = second.stream().filter(other -> conflicts.between(step, other)).mapToInt(RecordedStep::number).toArray();
         }
         Deque<int[]> open = new ArrayDeque<>();
         Set<Long> seen = new HashSet<>();
@@ -129,8 +154,8 @@ final class ContextSwitches {
             int[] meeting = meeting(meets, at[0], at[1]);
             int endOfFirst = meeting == null ? first.size() - 1 : meeting[0];
             int endOfSecond = meeting == null ? second.size() - 1 : meeting[1];
-            needed.add(new Switch(first.get(endOfFirst), second.get(at[1])));
-            needed.add(new Switch(second.get(endOfSecond), first.get(at[0])));
+            needed[first.get(endOfFirst).index()].set(second.get(at[1]).index());
+            needed[second.get(endOfSecond).index()].set(first.get(at[0]).index());
             open.add(new int[] {endOfFirst + 1, at[1]});
             open.add(new int[] {at[0], endOfSecond + 1});
             open.add(new int[] {endOfFirst + 1, endOfSecond + 1});
@@ -149,36 +174,6 @@ final class ContextSwitches {
         return null;
     }
 
-    private static int[] conflicts(RecordedStep step, List<RecordedStep> others) {
-        return others.stream().filter(other -> conflict(step, other)).mapToInt(RecordedStep::number).toArray();
-    }
-
-    /** Whether the order of two steps matters. */
-    static boolean conflict(RecordedStep first, RecordedStep second) {
-        if (waitSet(first) != 0 && waitSet(first) == waitSet(second)) {
-            return true;
-        }
-        for (RecordedEvent event : first.events()) {
-            for (RecordedEvent other : second.events()) {
-                boolean writes = event instanceof RecordedEvent.Write || other instanceof RecordedEvent.Write;
-                if (writes && key(event) != 0 && key(event) == key(other)) {
-                    return true;
-                }
-            }
-        }
-        return first.index() == second.start() || second.index() == first.start()
-                || first.failure() != 0 && second.failure() != 0;
-    }
-
-    private static long waitSet(RecordedStep step) {
-        return step.waitsIn() != 0 ? step.waitsIn() : step.notifies();
-    }
-
-    private static long key(RecordedEvent event) {
-        return event instanceof RecordedEvent.Read read ? read.key()
-                : event instanceof RecordedEvent.Write write ? write.key() : 0;
-    }
-
     /** Whether no switch is needed within a region: it is atomic in every order. */
     boolean isProved(TraceRegion region) {
         List<Integer> numbers = new ArrayList<>();
@@ -192,11 +187,11 @@ final class ContextSwitches {
     /** Whether two threads may be about to make these steps at once, as far as locks and the order of starts and joins tell. */
     boolean mayMeet(RecordedStep first, RecordedStep second) {
         return !encoding.isBefore(first, second) && !encoding.isBefore(second, first)
-                && heldBefore.get(first).stream().noneMatch(heldBefore.get(second)::contains);
+                && heldBefore.get(first.index()).stream().noneMatch(heldBefore.get(second.index())::contains);
     }
 
     boolean isNeeded(RecordedStep from, RecordedStep to) {
-        return needed.contains(new Switch(from, to));
+        return needed[from.index()].get(to.index());
     }
 
     /** All pairs of steps of two threads. */
@@ -210,6 +205,6 @@ final class ContextSwitches {
     }
 
     long needed() {
-        return needed.size();
+        return Arrays.stream(needed).mapToLong(BitSet::cardinality).sum();
     }
 }

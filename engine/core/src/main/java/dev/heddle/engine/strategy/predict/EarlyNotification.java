@@ -1,9 +1,9 @@
 package dev.heddle.engine.strategy.predict;
 
-import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.symbolic.expr.Expr;
+import java.util.Collection;
 import java.util.List;
 
 /** A notification does not come before the wait that it has ended: that a thread waits in vain then is looked for elsewhere. */
@@ -20,8 +20,13 @@ record EarlyNotification(StepFacts notification, StepFacts waits) implements Pro
     }
 
     @Override
-    public Expr violated(Encoding encoding) {
-        return CausalAtomicity.order(encoding, notification, waits);
+    public Collection<StepFacts> steps() {
+        return List.of(notification, waits);
+    }
+
+    @Override
+    public Expr violated(Question question) {
+        return question.order(notification, waits);
     }
 
     @Override
@@ -30,14 +35,10 @@ record EarlyNotification(StepFacts notification, StepFacts waits) implements Pro
         if (wakes < 0 || order.indexOf(waits) < wakes) {
             return null;
         }
-        String message = "had line " + notification.line() + " come before line " + waits.line() + ", " + notification.thread()
-                + " notifies at " + place(notification) + " before " + waits.thread() + " waits at " + place(waits)
-                + ", which it ended in the run seen";
+        String message = "had line " + notification.line() + " come before line " + waits.line() + ", " + notification.sentence()
+                + " before " + waits.sentence() + ", which it ended in the run seen";
         return new Observation(ViolationKind.ORDER, about(), message, waits.thread(), waits.at(),
-                List.of(notification.access(), waits.access()), null);
-    }
-
-    private static String place(StepFacts step) {
-        return step.at() == null ? "an unknown place" : step.at().shortForm();
+                List.of(notification.access(), waits.access()), null,
+                StepFacts.inBoth(List.of(waits, notification), order));
     }
 }

@@ -1,11 +1,10 @@
 package dev.heddle.engine.strategy.predict;
 
-import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -25,13 +24,15 @@ record EarlyRead(StepFacts initialisation, StepFacts read) implements Property {
     }
 
     @Override
-    public Expr violated(Encoding encoding) {
-        Expressions expressions = encoding.expressions();
-        List<Expr> conditions = new ArrayList<>();
-        conditions.add(encoding.made(read.step()));
-        conditions.add(expressions.some(List.of(expressions.not(encoding.made(initialisation.step())),
-                expressions.before(encoding.moment(read.step()), encoding.moment(initialisation.step())))));
-        return expressions.all(conditions);
+    public Collection<StepFacts> steps() {
+        return List.of(initialisation, read);
+    }
+
+    @Override
+    public Expr violated(Question question) {
+        Expressions expressions = question.expressions();
+        return expressions.all(List.of(question.made(read), expressions.some(List.of(
+                expressions.not(question.made(initialisation)), question.before(read, initialisation)))));
     }
 
     @Override
@@ -44,6 +45,7 @@ record EarlyRead(StepFacts initialisation, StepFacts read) implements Property {
         String message = "had line " + read.line() + " come before line " + initialisation.line() + ", " + read.sentence()
                 + " before " + initialisation.sentence() + ", which is what sets it";
         return new Observation(ViolationKind.ORDER, about(), message, read.thread(), read.at(),
-                List.of(read.access(), initialisation.access()), null);
+                List.of(read.access(), initialisation.access()), null,
+                StepFacts.inBoth(List.of(initialisation, read), order));
     }
 }

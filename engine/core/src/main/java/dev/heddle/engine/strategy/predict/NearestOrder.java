@@ -2,7 +2,6 @@ package dev.heddle.engine.strategy.predict;
 
 import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.encoding.RecordedStep;
-import dev.heddle.engine.encoding.SolvedSchedule;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.solver.Answer;
@@ -36,10 +35,11 @@ final class NearestOrder {
     NearestOrder(Encoding encoding, ConstraintSolver solver) {
         this.encoding = encoding;
         this.solver = solver;
+        Conflicts conflicts = new Conflicts(encoding.run());
         for (RecordedStep second : encoding.run().steps()) {
             for (RecordedStep first : encoding.run().steps()) {
                 if (first.index() < second.index() && first.thread() != second.thread() && pairs.size() < MOST_PAIRS
-                        && ContextSwitches.conflict(first, second) && !encoding.isBefore(first, second)) {
+                        && conflicts.between(first, second) && !encoding.isBefore(first, second)) {
                     pairs.add(new Pair(first, second));
                 }
             }
@@ -52,7 +52,7 @@ final class NearestOrder {
      * @param shows holds in the orders that show it
      * @param answer one of them
      */
-    SolvedSchedule of(Expr shows, Answer answer, List<RecordedStep> last) {
+    Answer of(Expr shows, Answer answer) {
         Answer best = answer;
         Set<Pair> reversed = reversed(best);
         Set<Pair> tried = new HashSet<>();
@@ -71,7 +71,7 @@ final class NearestOrder {
                 reversed = reversed(best);
             }
         }
-        return SolvedSchedule.of(encoding, best.inputs(), last);
+        return best;
     }
 
     private Expr keeping(Collection<Pair> kept) {

@@ -1,12 +1,10 @@
 package dev.heddle.engine.strategy.predict;
 
-import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.encoding.RecordedEvent;
 import dev.heddle.engine.encoding.RecordedStep;
 import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.symbolic.expr.Expr;
-import dev.heddle.engine.symbolic.expr.Expressions;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 /** Two threads are never about to access one variable at once. The execution that shows it tells the race itself. */
@@ -24,17 +22,14 @@ record PossibleRace(StepFacts first, StepFacts second) implements Property {
     }
 
     @Override
-    public Expr violated(Encoding encoding) {
-        Expressions expressions = encoding.expressions();
-        List<Expr> conditions = new ArrayList<>();
-        for (StepFacts access : List.of(first, second)) {
-            RecordedStep step = access.step();
-            conditions.add(encoding.reached(step));
-            conditions.add(expressions.not(encoding.made(step)));
-            conditions.add(expressions.notAfter(encoding.end(), encoding.moment(step)));
-            conditions.add(encoding.part(step, decisionsBefore(step)));
-        }
-        return expressions.all(conditions);
+    public Collection<StepFacts> steps() {
+        return List.of(first, second);
+    }
+
+    @Override
+    public Expr violated(Question question) {
+        return question.expressions().all(List.of(question.isNext(first, decisionsBefore(first.step())),
+                question.isNext(second, decisionsBefore(second.step()))));
     }
 
     /** Decisions at the beginning of a step are those that tell what it accesses. */

@@ -6,6 +6,8 @@ import dev.heddle.engine.encoding.RecordedRun;
 import dev.heddle.engine.encoding.RecordedStep;
 import dev.heddle.engine.encoding.RunReader;
 import dev.heddle.engine.encoding.ScheduleFollower;
+import dev.heddle.engine.encoding.SettledReads;
+import dev.heddle.engine.encoding.Slice;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
@@ -60,6 +62,7 @@ public final class PredictStrategy implements SystematicStrategy {
     private Scan scan;
     private Properties properties;
     private PropertyChecks checks;
+    private Remedy remedy;
     private Prediction plan;
     private boolean recording = true;
     private boolean exhausted;
@@ -128,7 +131,7 @@ public final class PredictStrategy implements SystematicStrategy {
                 begin();
             }
             Scan.Found found = scan.next();
-            Answer unanswered = scan.unanswered();
+            Scan.Unanswered unanswered = scan.unanswered();
             if (unanswered != null) {
                 gaps.merge("no answer from the solver: " + unanswered.reason(), 1, Integer::sum);
             }
@@ -148,11 +151,14 @@ public final class PredictStrategy implements SystematicStrategy {
 
     private void begin() {
         RecordedRun run = facts.run();
-        scan = new Scan(run, new AbstractTrace(run), traces, expressions, scanSolver, false, firstFailures);
-        constraints = Math.max(constraints, scan.constraints());
         Encoding encoding = new Encoding(run, expressions);
+        Slice.Source source = new Slice.Source(run);
         properties = new Properties(facts, new ContextSwitches(facts, encoding));
-        checks = new PropertyChecks(encoding, properties, propertySolver, told);
+        remedy = new Remedy(facts, source, expressions, propertySolver);
+        checks = new PropertyChecks(facts, expressions, source, properties, propertySolver, told);
+        scan = new Scan(run, new AbstractTrace(run), traces, expressions, scanSolver, encoding, firstFailures,
+                new SlicedDeviations(encoding, source, propertySolver));
+        constraints = Math.max(constraints, scan.constraints());
     }
 
     // The execution
@@ -205,7 +211,7 @@ public final class PredictStrategy implements SystematicStrategy {
         traces.add(new AbstractTrace(run));
         if (traced < MOST_TRACES) {
             traced++;
-            waiting.add(new RunFacts(run, execution.observed()));
+            waiting.add(new RunFacts(SettledReads.in(run, expressions), execution.observed()));
         }
     }
 
@@ -236,12 +242,20 @@ public final class PredictStrategy implements SystematicStrategy {
         }
         if (plan.property() != null) {
             told.add(plan.property().about());
-            Observation finding = plan.property().finding(plan.schedule().steps().stream().map(facts::of).toList());
+            List<StepFacts> order = plan.schedule().steps().stream().map(facts::of).toList();
+            Observation finding = plan.property().finding(order);
             // What is thrown because of it says more; that threads wait for ever may have another reason.
+            if (finding != null) {
+                told.add(finding.location());
+            }
             if (finding != null && (!execution.failed() || execution.blocked())) {
-                shown = List.of(finding);
+                shown = List.of(withRemedy(finding, plan.property(), plan.property().cycle(order)));
             }
         }
+    }
+
+    private Observation withRemedy(Observation finding, Property property, ConflictCycle cycle) {
+        return cycle == null ? finding : finding.withRemedy(remedy.of(property, cycle, finding.region()));
     }
 
     /** The question under way is not to be asked again. */
@@ -337,7 +351,7 @@ public final class PredictStrategy implements SystematicStrategy {
         stats.put("spurious", spurious);
         stats.put("traces", traced);
         stats.put("constraints", constraints);
-        stats.putAll(seen);
+        stats.putAll(seen.isEmpty() && scan != null ? summary() : seen);
         stats.put("restarts", restarts);
         stats.putAll(scanSolver.stats().asMap());
         return stats;
@@ -358,6 +372,7 @@ public final class PredictStrategy implements SystematicStrategy {
         all.put("regionsProved", properties.proved());
         checks.asked().forEach((kind, count) -> all.put(kind + "Properties", count));
         checks.violated().forEach((kind, count) -> all.put(kind + "Violated", count));
+        checks.sizes().forEach((kind, sizes) -> sizes.tell(kind, all));
         all.put("propertyMeanMicros", checks.meanMicros());
         all.put("propertyLongestMs", checks.longestMillis());
         return all;

@@ -4,7 +4,6 @@ import dev.heddle.engine.encoding.RecordedStep;
 import dev.heddle.engine.model.Op;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -50,18 +49,8 @@ final class Properties {
         return switches;
     }
 
-    private Map<Long, List<StepFacts>> byVariable() {
-        Map<Long, List<StepFacts>> byVariable = new LinkedHashMap<>();
-        for (StepFacts step : facts.steps()) {
-            if (step.isData()) {
-                byVariable.computeIfAbsent(step.key(), key -> new ArrayList<>()).add(step);
-            }
-        }
-        return byVariable;
-    }
-
     private void addRaces() {
-        byVariable().values().forEach(accesses -> {
+        facts.byVariable().values().forEach(accesses -> {
             for (int i = 0; i < accesses.size(); i++) {
                 for (int j = 0; j < i; j++) {
                     StepFacts first = accesses.get(j);
@@ -76,7 +65,7 @@ final class Properties {
     }
 
     private void addEarlyReads() {
-        byVariable().values().forEach(accesses -> {
+        facts.byVariable().values().forEach(accesses -> {
             List<StepFacts> writes = accesses.stream().filter(StepFacts::writes).toList();
             if (writes.size() == 1 && writes.get(0).op() == Op.WRITE && facts.run().initial(writes.get(0).key()) != null
                     && facts.run().initial(writes.get(0).key()).isConstant(0)) {
@@ -117,10 +106,10 @@ final class Properties {
                 open.add(region);
             }
         }
-        for (TraceRegion region : open) {
-            for (TraceRegion other : open) {
-                if (region.thread() != other.thread() && region.conflicts(other) > 1) {
-                    all.add(new MutualAtomicity(region, other));
+        for (int second = 0; second < open.size(); second++) {
+            for (int first = 0; first < second; first++) {
+                if (open.get(first).thread() != open.get(second).thread() && open.get(first).conflicts(open.get(second)) > 1) {
+                    all.add(new MutualAtomicity(open.get(first), open.get(second)));
                 }
             }
         }

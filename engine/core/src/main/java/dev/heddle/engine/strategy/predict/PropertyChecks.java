@@ -1,6 +1,7 @@
 package dev.heddle.engine.strategy.predict;
 
 import dev.heddle.engine.encoding.Encoding;
+import dev.heddle.engine.encoding.Slice;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.solver.Answer;
@@ -17,10 +18,14 @@ import java.util.concurrent.TimeUnit;
 /** Asks the solver of one property after another whether an order of the steps of an execution violates it. */
 final class PropertyChecks {
 
+    /** Kinds of properties of regions. */
+    private static final Set<String> REGIONS = Set.of("ca", "cma");
+
+    private final RunFacts facts;
+    private final Map<String, SliceSizes> sizes = new TreeMap<>();
     private final Expressions expressions;
     private final ConstraintSolver solver;
-    private final Encoding encoding;
-    private final NearestOrder nearest;
+    private final Slice.Source source;
     private final Deque<Property> open;
     /** What users know already. */
     private final Set<String> told;
@@ -31,10 +36,11 @@ final class PropertyChecks {
     private long nanos;
     private long longest;
 
-    PropertyChecks(Encoding encoding, Properties properties, ConstraintSolver solver, Set<String> told) {
-        this.encoding = encoding;
-        this.expressions = encoding.expressions();
-        this.nearest = new NearestOrder(encoding, solver);
+    PropertyChecks(RunFacts facts, Expressions expressions, Slice.Source source, Properties properties, ConstraintSolver solver,
+            Set<String> told) {
+        this.facts = facts;
+        this.expressions = expressions;
+        this.source = source;
         this.solver = solver;
         this.told = told;
         this.open = new ArrayDeque<>(properties.all());
@@ -44,7 +50,7 @@ final class PropertyChecks {
     Prediction next() {
         while (!open.isEmpty()) {
             Property property = open.poll();
-            if (!told.contains(property.about())) {
+            if (!property.isKnown(told)) {
                 Prediction prediction = check(property);
                 if (prediction != null) {
                     return prediction;
@@ -56,21 +62,27 @@ final class PropertyChecks {
 
     private Prediction check(Property property) {
         asked.merge(property.kind(), 1, Integer::sum);
-        Expr violation = property.violated(encoding);
-        if (violation == expressions.no) {
-            return null;
-        }
         long start = System.nanoTime();
-        Prediction prediction = solve(property, violation);
+        Question question = new Question(source, property.steps().stream().map(StepFacts::step).toList(), expressions);
+        Expr violation = property.violated(question);
+        measure(property, question);
+        Prediction prediction = violation == expressions.no ? null : solve(property, question, violation);
         long taken = System.nanoTime() - start;
         nanos += taken;
         longest = Math.max(longest, taken);
         return prediction;
     }
 
-    private Prediction solve(Property property, Expr violation) {
+    private void measure(Property property, Question question) {
+        if (REGIONS.contains(property.kind())) {
+            sizes.computeIfAbsent(property.kind(), kind -> new SliceSizes()).add(question, facts);
+        }
+    }
+
+    private Prediction solve(Property property, Question question, Expr violation) {
         Expr flag = expressions.flag("p" + flags++);
-        encoding.addIf(flag, violation);
+        question.addIf(flag, violation);
+        Encoding encoding = question.encoding();
         Answer answer = solver.solve(encoding.conditions(), List.of(flag), encoding.wanted());
         if (answer.verdict() == Answer.Verdict.UNKNOWN) {
             unanswered.add(answer.reason());
@@ -79,7 +91,8 @@ final class PropertyChecks {
             return null;
         }
         violated.merge(property.kind(), 1, Integer::sum);
-        return new Prediction(nearest.of(flag, answer, property.last()), property, true);
+        Answer nearest = new NearestOrder(encoding, solver).of(flag, answer);
+        return new Prediction(question.schedule(nearest.inputs(), property.last()), property, true);
     }
 
     /** Why questions were not answered. */
@@ -100,6 +113,11 @@ final class PropertyChecks {
 
     long longestMillis() {
         return TimeUnit.NANOSECONDS.toMillis(longest);
+    }
+
+    /** Sizes of the parts that regions were asked about on, by kind. */
+    Map<String, SliceSizes> sizes() {
+        return sizes;
     }
 
     /** How many of them an order violates, by kind. */

@@ -4,7 +4,10 @@ import dev.heddle.engine.encoding.RecordedStep;
 import dev.heddle.engine.model.Access;
 import dev.heddle.engine.model.Op;
 import dev.heddle.engine.model.SourceLocation;
+import dev.heddle.engine.model.TwoOrders;
 import dev.heddle.engine.strategy.api.AccessDescription;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -14,8 +17,24 @@ import java.util.List;
  * @param op null where it has no operation of its own
  * @param locks whether the thread has the variable for itself alone from there on
  * @param told null where nothing is known of the place
+ * @param holding what the thread has locked before it
  */
-record StepFacts(RecordedStep step, String thread, long key, Op op, boolean locks, AccessDescription told) {
+record StepFacts(RecordedStep step, String thread, long key, Op op, boolean locks, AccessDescription told, List<String> holding) {
+
+    /** The same of a step that stands for this one. */
+    StepFacts at(RecordedStep other) {
+        return new StepFacts(other, thread, key, op, locks, told, holding);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof StepFacts facts && facts.step == step;
+    }
+
+    @Override
+    public int hashCode() {
+        return step.index();
+    }
 
     /** Whether it reads or writes a field or an element. */
     boolean isData() {
@@ -56,12 +75,28 @@ record StepFacts(RecordedStep step, String thread, long key, Op op, boolean lock
     }
 
     Access access() {
-        return new Access(thread, op == null ? "step" : op.label(), at(), at() == null ? List.of() : List.of(at()), List.of());
+        return new Access(thread, op == null ? "step" : op.label(), at(), at() == null ? List.of() : List.of(at()), holding);
+    }
+
+    /** The steps in the order of the run seen, and in a predicted one. */
+    static TwoOrders inBoth(Collection<StepFacts> steps, List<StepFacts> predicted) {
+        return new TwoOrders(
+                steps.stream().sorted(Comparator.comparingInt(step -> step.step.index())).map(StepFacts::sentence).toList(),
+                predicted.stream().filter(steps::contains).map(StepFacts::sentence).toList(), null);
     }
 
     /** As in "Mb writes Z at Foo.java:31". */
     String sentence() {
+        if (!isData()) {
+            return thread + " " + (op == Op.NOTIFY_ALL ? "notifies all" : op == Op.NOTIFY ? "notifies" : op.label() + "s")
+                    + " at " + place();
+        }
         String verb = writes() ? op == Op.UPDATE ? "updates" : "writes" : "reads";
-        return thread + " " + verb + " " + told.variable() + (at() == null ? "" : " at " + at().shortForm());
+        return thread + " " + verb + " " + told.variable() + " at " + place();
+    }
+
+    /** As in "Foo.java:31". */
+    String place() {
+        return at() == null ? "an unknown place" : at().shortForm();
     }
 }

@@ -72,18 +72,23 @@ record TraceRegion(Set<StepFacts> accesses, int thread, Region lines) {
         }
         List<StepFacts> accesses = Stream.of(cycle.from(), cycle.first(), cycle.last(), cycle.to()).distinct()
                 .sorted(Comparator.comparing(order::indexOf)).toList();
-        boolean visit = accesses.get(0).equals(cycle.from()) && accesses.get(accesses.size() - 1).equals(cycle.to());
         String between = cycle.from().line() == cycle.to().line()
                 ? "within line " + cycle.from().line()
                 : "between lines " + cycle.from().line() + " and " + cycle.to().line();
-        String intruders = cycle.first().line() == cycle.last().line()
-                ? "line " + cycle.first().line()
-                : "lines " + cycle.first().line() + " and " + cycle.last().line();
         String message = text() + " looks meant as one, and is not: had "
-                + (visit ? intruders + " come " + between : "both threads been there at once") + ": "
+                + (cycle.isVisit(order) ? lines(cycle.first(), cycle.last()) + " come " + between + " of " + cycle.from().thread()
+                : cycle.from().thread() + " and " + cycle.first().thread() + " been there at once") + ": "
                 + accesses.stream().map(StepFacts::sentence).collect(Collectors.joining(", ")) + "; one after the other gives no such order";
+        Set<StepFacts> all = new LinkedHashSet<>(this.accesses);
+        all.addAll(accesses);
         return new Observation(ViolationKind.ATOMICITY, text(), message, cycle.from().thread(), cycle.from().at(),
-                accesses.stream().map(StepFacts::access).toList(),
-                lines);
+                accesses.stream().map(StepFacts::access).toList(), lines, StepFacts.inBoth(all, order));
+    }
+
+    private static String lines(StepFacts first, StepFacts last) {
+        boolean same = first.step().thread() == last.step().thread();
+        return first.line() == last.line() && same ? "line " + first.line() + " of " + first.thread()
+                : same ? "lines " + first.line() + " and " + last.line() + " of " + first.thread()
+                : "line " + first.line() + " of " + first.thread() + " and line " + last.line() + " of " + last.thread();
     }
 }

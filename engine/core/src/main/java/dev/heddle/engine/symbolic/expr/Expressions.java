@@ -2,8 +2,10 @@ package dev.heddle.engine.symbolic.expr;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Makes expressions, each once, in a simple form. */
@@ -54,18 +56,33 @@ public final class Expressions {
 
     /** The expression with a value in place of an input. */
     public Expr substitute(Expr expr, Expr input, Expr value) {
-        if (expr == input) {
-            return value;
+        Map<Expr, Expr> known = new IdentityHashMap<>();
+        known.put(input, value);
+        return substitute(expr, known);
+    }
+
+    /** @param known what to put for inputs; takes up what was put for other expressions, so that none is looked at twice */
+    public Expr substitute(Expr expr, Map<Expr, Expr> known) {
+        Expr put = known.get(expr);
+        if (put == null) {
+            put = rebuild(expr, known);
+            known.put(expr, put);
         }
+        return put;
+    }
+
+    private Expr rebuild(Expr expr, Map<Expr, Expr> known) {
         Expr[] operands = new Expr[expr.count()];
         boolean changed = false;
         for (int i = 0; i < operands.length; i++) {
-            operands[i] = substitute(expr.operand(i), input, value);
+            operands[i] = substitute(expr.operand(i), known);
             changed |= operands[i] != expr.operand(i);
         }
-        if (!changed) {
-            return expr;
-        }
+        return changed ? with(expr, operands) : expr;
+    }
+
+    /** The expression with other operands. */
+    public Expr with(Expr expr, Expr... operands) {
         return switch (operands.length) {
             case 1 -> unary(expr.operator(), operands[0]);
             case 2 -> expr.operator() == Operator.ALL ? all(List.of(operands))

@@ -23,6 +23,11 @@ public final class ConstraintSolver implements AutoCloseable {
         this(timeoutMillis, RemoteSession::new);
     }
 
+    /** With a process that others do not wait for. */
+    public ConstraintSolver(int timeoutMillis, SolverHost host) {
+        this(timeoutMillis, () -> new RemoteSession(host));
+    }
+
     ConstraintSolver(int timeoutMillis, Supplier<? extends AssumingSession> sessions) {
         this.timeoutMillis = timeoutMillis;
         this.sessions = sessions;

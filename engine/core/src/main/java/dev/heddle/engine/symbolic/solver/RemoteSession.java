@@ -9,9 +9,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A session with Z3 in a process of its own. There is one such process for all sessions, which keeps what each of them has told
+ * A session with Z3 in a process of its own. A process serves many sessions, and keeps what each of them has told
  * it; it answers one question at a time. A process that has ended while nobody asked anything is replaced; one that ends over a
  * question, or must be ended because no answer comes, costs that question.
  */
@@ -21,12 +22,10 @@ public final class RemoteSession implements AssumingSession {
     /** Beyond twice the time-out: Z3 is told to stop after the time-out and again after twice that. */
     private static final int GRACE_MILLIS = 1_000;
 
-    private static volatile SolverProcess process;
-    /** The session that the process was told to go on with. */
-    private static RemoteSession selected;
-    private static int sessions;
+    private static final AtomicInteger SESSIONS = new AtomicInteger();
 
-    private final int number;
+    private final int number = SESSIONS.getAndIncrement();
+    private final SolverHost host;
     /** The process that knows this session; null if none does. */
     private SolverProcess known;
     private volatile boolean asks;
@@ -35,9 +34,11 @@ public final class RemoteSession implements AssumingSession {
     private final List<Expr> asked = new ArrayList<>();
 
     public RemoteSession() {
-        synchronized (RemoteSession.class) {
-            number = sessions++;
-        }
+        this(SolverHost.SHARED);
+    }
+
+    RemoteSession(SolverHost host) {
+        this.host = host;
     }
 
     @Override
@@ -47,9 +48,9 @@ public final class RemoteSession implements AssumingSession {
 
     @Override
     public Answer check(List<Expr> conditions, List<Expr> assumptions, List<Expr> wanted, int timeoutMillis) {
-        synchronized (RemoteSession.class) {
+        synchronized (host) {
             try {
-                connect();
+                SolverProcess process = connect();
                 ask(conditions, assumptions, wanted, timeoutMillis);
                 asks = true;
                 try (Interruption ignored = new Interruption(process::kill, 2L * timeoutMillis + GRACE_MILLIS)) {
@@ -65,36 +66,25 @@ public final class RemoteSession implements AssumingSession {
 
     /** Ends the question that is being answered, if it is this session's; may be called by any thread. */
     void cancel() {
-        SolverProcess busy = process;
+        SolverProcess busy = host.process();
         if (asks && busy != null) {
             busy.kill();
         }
     }
 
-    private void connect() throws IOException {
-        if (process != null && !process.isAlive()) {
-            process.exitCode();
-            process = null;
-        }
-        boolean fresh = process == null;
-        if (fresh) {
-            process = SolverProcess.start();
-        }
+    private SolverProcess connect() throws IOException {
+        SolverProcess process = host.serve(this, number);
         if (known != process) {
             known = process;
             expressions = new ExprWriter();
             asked.clear();
         }
-        if (fresh || selected != this) {
-            selected = this;
-            process.to().writeByte(SolverServer.SELECT);
-            process.to().writeInt(number);
-        }
+        return process;
     }
 
     private void ask(List<Expr> conditions, List<Expr> assumptions, List<Expr> wanted, int timeoutMillis)
             throws IOException {
-        DataOutputStream to = process.to();
+        DataOutputStream to = known.to();
         int common = 0;
         while (common < asked.size() && common < conditions.size() && asked.get(common) == conditions.get(common)) {
             common++;
@@ -154,13 +144,14 @@ public final class RemoteSession implements AssumingSession {
         };
     }
 
-    private static SolverException failure(int timeoutMillis, IOException cause) {
+    private SolverException failure(int timeoutMillis, IOException cause) {
+        SolverProcess process = host.process();
         if (process == null) {
             return new SolverException("its process could not be started: " + cause.getMessage(), cause);
         }
         boolean hung = process.isKilled();
         int exit = process.exitCode();
-        process = null;
+        host.drop();
         return new SolverException(hung
                 ? "its process did not stop in time (" + timeoutMillis + " ms) and was ended"
                 : "its process ended with exit code " + exit, cause);
@@ -168,7 +159,7 @@ public final class RemoteSession implements AssumingSession {
 
     /** The process that serves now; null if there is none. */
     public static SolverProcess process() {
-        return process;
+        return SolverHost.SHARED.process();
     }
 
     @Override
@@ -178,15 +169,16 @@ public final class RemoteSession implements AssumingSession {
 
     @Override
     public void close() {
-        synchronized (RemoteSession.class) {
-            selected = selected == this ? null : selected;
+        synchronized (host) {
+            host.leave(this);
+            SolverProcess process = host.process();
             if (known != null && known == process && process.isAlive()) {
                 try {
                     process.to().writeByte(SolverServer.END);
                     process.to().writeInt(number);
                 } catch (IOException gone) {
                     // With the process went all that it had.
-                    selected = null;
+                    known = null;
                 }
             }
             known = null;

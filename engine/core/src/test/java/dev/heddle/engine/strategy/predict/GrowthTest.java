@@ -17,24 +17,45 @@ class GrowthTest {
 
     private static final int THREADS = 4;
 
+    private interface Draw {
+        RunFacts run(long seed, Expressions expressions, int instructions);
+    }
+
     @Test
-    void constraintsGrowWithTheSquareOfTheSteps() {
-        double small = perSquare(25);
-        double large = perSquare(100);
+    void constraintsOnOneVariableGrowWithTheSquareOfItsEvents() {
+        assertGrowth(25, 400, (seed, expressions, instructions) ->
+                RandomRuns.onOneVariable(seed, expressions, THREADS, instructions));
+    }
+
+    @Test
+    void constraintsGrowWithTheSquareOfTheStepsUnderLocksToo() {
+        assertGrowth(25, 200, (seed, expressions, instructions) ->
+                RandomRuns.withoutWaits(seed, expressions, THREADS, instructions));
+    }
+
+    @Test
+    void constraintsGrowWithTheSquareOfTheStepsWithWaitsToo() {
+        assertGrowth(10, 80, (seed, expressions, instructions) ->
+                RandomRuns.of(seed, expressions, THREADS, instructions));
+    }
+
+    private static void assertGrowth(int few, int many, Draw draw) {
+        double small = perSquare(few, 5, draw);
+        double large = perSquare(many, 1, draw);
 
         assertThat(small).isPositive();
         assertThat(large).isLessThan(1.5 * small);
     }
 
-    private static double perSquare(int instructions) {
+    private static double perSquare(int instructions, int runs, Draw draw) {
         double sum = 0;
-        for (int seed = 0; seed < 5; seed++) {
+        for (int seed = 0; seed < runs; seed++) {
             Expressions expressions = new Expressions();
-            RunFacts facts = RandomRuns.withoutWaits(seed, expressions, THREADS, instructions);
-            int steps = facts.run().steps().size();
-            sum += (double) size(new Encoding(facts.run(), expressions)) / steps / steps;
+            RunFacts facts = draw.run(seed, expressions, instructions);
+            double steps = facts.run().steps().size();
+            sum += size(new Encoding(facts.run(), expressions)) / steps / steps;
         }
-        return sum;
+        return sum / runs;
     }
 
     /** How many different terms there are in the constraints. */

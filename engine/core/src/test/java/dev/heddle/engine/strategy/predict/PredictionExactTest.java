@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.encoding.Deviation;
 import dev.heddle.engine.encoding.Encoding;
+import dev.heddle.engine.encoding.LockOrder;
 import dev.heddle.engine.encoding.RecordedStep;
+import dev.heddle.engine.encoding.SettledReads;
+import dev.heddle.engine.encoding.Slice;
 import dev.heddle.engine.model.Region;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
@@ -30,15 +33,18 @@ class PredictionExactTest {
     private final ConstraintSolver solver = new ConstraintSolver(60_000);
     private Expressions expressions;
     private Encoding encoding;
+    private Slice.Source source;
     private int flags;
 
     @Test
     void exactlyWhatTryingAllOrdersFinds() {
         int found = 0;
+        int ruledOut = 0;
         for (int seed = 0; seed < RUNS; seed++) {
             expressions = new Expressions();
             RunFacts facts = RandomRuns.of(seed, expressions, THREADS, INSTRUCTIONS);
-            encoding = new Encoding(facts.run(), expressions);
+            encoding = new Encoding(SettledReads.in(facts.run(), expressions), expressions);
+            source = new Slice.Source(encoding.run());
             List<TraceRegion> regions = regions(facts);
             Set<Property> broken = new HashSet<>();
             List<Property> atomicity = new ArrayList<>();
@@ -53,12 +59,22 @@ class PredictionExactTest {
                         .forEach(broken::add);
             });
             orders.enumerate();
+            SlicedDeviations deviations = new SlicedDeviations(encoding, source, solver);
+            Set<List<Integer>> asked = new HashSet<>();
             for (Deviation deviation : encoding.deviations()) {
+                asked.add(List.of(deviation.step().thread(), deviation.step().number(), deviation.decision()));
                 encoding.define(deviation);
                 RecordedStep step = deviation.step();
+                boolean refuted = deviations.isRefuted(deviation.flag());
                 boolean possible = orders.deviations.contains(List.of(step.thread(), step.number(), deviation.decision()));
                 assertThat(isPossible(deviation.flag())).as("run %d: %s", seed, deviation).isEqualTo(possible);
+                assertThat(refuted).as("run %d: %s on its slice", seed, deviation).isEqualTo(!possible && !deviation.goesPast());
                 found += possible ? 1 : 0;
+            }
+            assertThat(asked).as("run %d: settled decisions", seed).containsAll(orders.deviations);
+            if (new LockOrder(source).rulesOutDeadlocks()) {
+                assertThat(orders.stuck).as("run %d: locks in one order", seed).isFalse();
+                ruledOut++;
             }
             assertThat(isPossible(encoding.stuck())).as("run %d: stuck", seed).isEqualTo(orders.stuck);
             for (Property property : races(facts)) {
@@ -73,6 +89,7 @@ class PredictionExactTest {
             found += broken.size();
             solver.forget();
         }
+        assertThat(ruledOut).as("runs whose locks rule deadlocks out").isGreaterThan(RUNS / 20);
         assertThat(found).as("predictions in all runs together").isGreaterThan(RUNS);
     }
 
@@ -98,13 +115,18 @@ class PredictionExactTest {
     }
 
     private boolean isViolated(Property property) {
+        Question question = new Question(source, property.steps().stream().map(StepFacts::step).toList(), expressions);
         Expr flag = expressions.flag("q" + flags++);
-        encoding.addIf(flag, property.violated(encoding));
-        return isPossible(flag);
+        question.addIf(flag, property.violated(question));
+        return isPossible(flag, question.encoding());
     }
 
     private boolean isPossible(Expr flag) {
-        Answer answer = solver.solve(encoding.conditions(), List.of(flag), encoding.wanted());
+        return isPossible(flag, encoding);
+    }
+
+    private boolean isPossible(Expr flag, Encoding asked) {
+        Answer answer = solver.solve(asked.conditions(), List.of(flag), asked.wanted());
         assertThat(answer.verdict()).isNotEqualTo(Answer.Verdict.UNKNOWN);
         return answer.isSatisfiable();
     }

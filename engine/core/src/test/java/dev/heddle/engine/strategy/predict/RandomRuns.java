@@ -47,6 +47,10 @@ final class RandomRuns {
     private final Map<Integer, Integer> waiting = new TreeMap<>();
     private int symbols;
     private boolean waits = true;
+    /** Whether the step under way is the last of its program. */
+    private boolean ends;
+    private boolean locks = true;
+    private int variables = VARIABLES;
 
     private RandomRuns(long seed, Expressions expressions) {
         this.random = new Random(seed);
@@ -55,6 +59,15 @@ final class RandomRuns {
 
     static RunFacts of(long seed, Expressions expressions, int threads, int instructions) {
         return new RandomRuns(seed, expressions).draw(threads, instructions);
+    }
+
+    /** All threads access one variable, under no lock. */
+    static RunFacts onOneVariable(long seed, Expressions expressions, int threads, int instructions) {
+        RandomRuns runs = new RandomRuns(seed, expressions);
+        runs.waits = false;
+        runs.locks = false;
+        runs.variables = 1;
+        return runs.draw(threads, instructions);
     }
 
     static RunFacts withoutWaits(long seed, Expressions expressions, int threads, int instructions) {
@@ -81,6 +94,7 @@ final class RandomRuns {
                 break;
             }
             int thread = enabled.get(random.nextInt(enabled.size()));
+            ends = at[thread] + (waiting.containsKey(thread) ? 0 : 1) == programs.get(thread).size();
             if (waiting.containsKey(thread)) {
                 lock(thread, FIRST_LOCK, waiting.remove(thread));
             } else {
@@ -107,11 +121,11 @@ final class RandomRuns {
         int held = -1;
         while (program.size() < instructions) {
             int drawn = random.nextInt(10);
-            int variable = 1 + random.nextInt(VARIABLES);
+            int variable = 1 + random.nextInt(variables);
             if (held >= 0 && drawn < 3) {
                 program.add(new Instruction(Kind.UNLOCK, held));
                 held = -1;
-            } else if (held < 0 && drawn < 3 && program.size() + 1 < instructions) {
+            } else if (locks && held < 0 && drawn < 3 && program.size() + 1 < instructions) {
                 held = random.nextInt(LOCKS);
                 program.add(new Instruction(Kind.LOCK, held));
             } else if (waits && held == 0 && drawn == 3) {
@@ -212,12 +226,13 @@ final class RandomRuns {
 
     private void add(int thread, Op op, long key, List<RecordedEvent> events, int notification, long waitsIn, long notifies) {
         int number = made.merge(thread, 1, Integer::sum) - 1;
-        RecordedStep step = new RecordedStep(steps.size(), thread, number, -1, notification, null, waitsIn, 0, notifies, false, false, false, 0,
+        RecordedStep step = new RecordedStep(steps.size(), thread, number, -1, notification, null, waitsIn, 0, notifies, false, false,
+                ends && waitsIn == 0, 0,
                 events);
         steps.add(step);
         boolean data = key > 0 && key < FIRST_LOCK;
         SourceLocation at = new SourceLocation("Drawn", "t" + thread, "Drawn.java", 10 * (thread + 1) + number);
         facts.add(new StepFacts(step, "t" + thread, key, op, op == Op.ACQUIRE || op == Op.WAKE,
-                new AccessDescription(op.label(), "x" + key, 0, at, thread + 1, true, data, data)));
+                new AccessDescription(op.label(), "x" + key, 0, at, thread + 1, true, data, data), List.of()));
     }
 }

@@ -26,12 +26,13 @@ class ReductionTest {
             Expressions expressions = new Expressions();
             RunFacts facts = RandomRuns.of(seed, expressions, seed % 2 == 0 ? 2 : 3, seed % 2 == 0 ? 4 : 3);
             ContextSwitches switches = new ContextSwitches(facts, new Encoding(facts.run(), expressions));
+            Conflicts conflicts = new Conflicts(facts.run());
             Set<List<RecordedStep>> classes = new HashSet<>();
             Set<List<RecordedStep>> left = new HashSet<>();
             int steps = facts.run().steps().size();
             new Orders(facts.run(), expressions, order -> {
                 if (order.size() == steps) {
-                    List<RecordedStep> representative = representative(order);
+                    List<RecordedStep> representative = representative(order, conflicts);
                     classes.add(representative);
                     if (isAllowed(order, switches)) {
                         left.add(representative);
@@ -58,7 +59,7 @@ class ReductionTest {
     }
 
     /** The first order in its class: of the steps that nothing before them holds back, the one with the smallest number comes next. */
-    private static List<RecordedStep> representative(List<RecordedStep> order) {
+    private static List<RecordedStep> representative(List<RecordedStep> order, Conflicts conflicts) {
         List<RecordedStep> left = new ArrayList<>(order);
         List<RecordedStep> sorted = new ArrayList<>();
         while (!left.isEmpty()) {
@@ -66,7 +67,7 @@ class ReductionTest {
             for (int i = 0; i < left.size(); i++) {
                 RecordedStep step = left.get(i);
                 boolean free = left.subList(0, i).stream().noneMatch(before ->
-                        before.thread() == step.thread() || ContextSwitches.conflict(before, step));
+                        before.thread() == step.thread() || conflicts.between(before, step));
                 best = free && (best == null || step.index() < best.index()) ? step : best;
             }
             sorted.add(best);
