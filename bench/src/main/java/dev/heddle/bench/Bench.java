@@ -7,8 +7,8 @@ import picocli.CommandLine;
 @Command(name = "heddle bench", description = "The benchmark tables, with the peers beside us in one run.",
         mixinStandardHelpOptions = true,
         subcommands = {RuntimeBench.class, DporBench.class, UnfoldingBench.class, ProactiveBench.class, PredictBench.class, InterferenceBench.class,
-            HapsetBench.class, BugsBench.class,
-            InspectionsBench.class, ViewsBench.class, SoakBench.class, LibrariesBench.class, StartBench.class})
+            HapsetBench.class, AllBench.class, BugsBench.class,
+            InspectionsBench.class, ViewsBench.class, SoakBench.class, LibrariesBench.class, StepsBench.class, StartBench.class})
 public final class Bench implements Runnable {
 
     private Bench() {

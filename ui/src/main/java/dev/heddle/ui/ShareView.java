@@ -8,7 +8,7 @@ import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.report.Json;
-import java.awt.FlowLayout;
+import java.awt.GridLayout;
 import java.awt.Toolkit;
 import java.awt.datatransfer.StringSelection;
 import java.io.IOException;
@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JFileChooser;
 import javax.swing.JPanel;
@@ -26,8 +27,8 @@ public final class ShareView extends JPanel {
 
     private static final long serialVersionUID = 1L;
 
-    private final JButton issue = new JButton("Copy as issue text");
-    private final JButton test = new JButton("Save as regression test…");
+    private final JButton issue = new JButton("Copy for an issue");
+    private final JButton test = new JButton("Save as a test…");
     private final JButton perfetto = new JButton("Save for Perfetto…");
     private final transient Function<SourceLocation, String> sources;
     private final transient Consumer<String> said;
@@ -39,7 +40,8 @@ public final class ShareView extends JPanel {
      * @param said is told in one sentence what became of it
      */
     public ShareView(Function<SourceLocation, String> sources, Consumer<String> said) {
-        super(new FlowLayout(FlowLayout.LEADING, 6, 4));
+        super(new GridLayout(1, 0, 6, 0));
+        setBorder(BorderFactory.createEmptyBorder(4, 4, 4, 4));
         this.sources = sources;
         this.said = said;
         setName("share");

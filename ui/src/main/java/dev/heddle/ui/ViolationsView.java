@@ -12,6 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import javax.swing.AbstractAction;
 import javax.swing.JLabel;
@@ -33,9 +34,14 @@ public final class ViolationsView extends JPanel {
     private static final long serialVersionUID = 1L;
     private static final List<String> COLUMNS =
             List.of("Kind", "Place", "Thread", "Message", "Test", "Inputs", "Strategy", "Confirmed");
+    /** Thread, inputs, strategy and confirmation; the last first, so that the numbers of the others stay. */
+    private static final int[] BESIDE = {7, 6, 5, 2};
 
     private static final int MESSAGE = 3;
     private static final int TEST = 4;
+    /** Message, test and inputs. */
+    private static final Set<Integer> LONG = Set.of(MESSAGE, TEST, 5);
+    private static final int WIDEST_SHORT = 110;
     /** Rows that the widths are measured with. */
     private static final int MEASURED = 200;
 
@@ -71,6 +77,19 @@ public final class ViolationsView extends JPanel {
             }
             return false;
         }
+    }
+
+    /** For a narrow window: what the schedule beside the table shows of a violation has no column. */
+    public ViolationsView narrow() {
+        for (int column : BESIDE) {
+            table.removeColumn(table.getColumnModel().getColumn(column));
+        }
+        // Kind and place are read whole, or they say nothing.
+        int[] widths = {84, 150, 116, 110};
+        for (int column = 0; column < widths.length; column++) {
+            table.getColumnModel().getColumn(column).setPreferredWidth(widths[column]);
+        }
+        return this;
     }
 
     public ViolationsView(Host host) {
@@ -236,6 +255,10 @@ public final class ViolationsView extends JPanel {
                 shownColumn.setHeaderValue(COLUMNS.get(column));
                 int wanted = Math.max(widest, metrics.stringWidth(COLUMNS.get(column))) + 14;
                 shownColumn.setPreferredWidth(Math.min(column == MESSAGE ? 260 : 150, Math.max(60, wanted)));
+                // What is short is whole; messages give way.
+                if (!LONG.contains(column)) {
+                    shownColumn.setMinWidth(Math.min(WIDEST_SHORT, wanted));
+                }
                 columns.addColumn(shownColumn);
             }
         }

@@ -24,8 +24,8 @@ final class LargeResult {
         for (int i = 0; i < violations; i++) {
             all.add(violation(i, i == 0 ? steps : 20));
         }
-        return new Result(Result.SCHEMA, "com.acme.LargeTest", "random", 1, "25", "virtual", Status.VIOLATION, false, null, 1_000_000,
-                0, 60_000, 16_666, all, List.of(), Map.of(), Map.of(), List.of(), List.of());
+        return Result.of("com.acme.LargeTest").strategy("random", 1).platform("25", "virtual").status(Status.VIOLATION)
+                .executions(1_000_000).time(60_000, 16_666).violations(all).build();
     }
 
     static Violation violation(int number, int steps) {

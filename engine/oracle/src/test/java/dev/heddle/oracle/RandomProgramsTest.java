@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.engine.strategy.unfolding.IsomorphicStrategy;
 import dev.heddle.engine.strategy.unfolding.WaitingEndsStrategy;
+import dev.heddle.oracle.program.Emitter;
 import dev.heddle.oracle.program.Feature;
 import dev.heddle.oracle.program.Generator;
 import dev.heddle.oracle.program.JavaPrinter;
@@ -12,6 +13,8 @@ import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Size;
 import dev.heddle.engine.model.Claim;
 import dev.heddle.oracle.run.EngineProcess;
+import dev.heddle.oracle.run.ExploreRequest;
+import dev.heddle.oracle.run.Explored;
 import dev.heddle.oracle.run.Jdk;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -239,6 +242,33 @@ class RandomProgramsTest {
             assertThat(tally.failures).isGreaterThan(programs / 50);
             assertThat(tally.blocked).isGreaterThan(programs / 50);
         }
+    }
+
+    /** No way is missing, none is counted twice, and no execution is made for nothing. */
+    @Test
+    void proactiveCountsTheWaysInWhichThreadsGo() {
+        int programs = PROGRAMS / 10;
+        int compared = 0;
+        int several = 0;
+        try (EngineProcess values = EngineFixture.followingValues(JDK)) {
+            for (Iterator<Program> all = programs(Size.TINY, programs); all.hasNext(); ) {
+                Program program = all.next();
+                Explored orders = explored(values, program, AllWaysStrategy.class.getName());
+                Explored solved = explored(values, program, "proactive");
+                if (orders.finished() && solved.finished()) {
+                    assertThat(solved.abstractTraces()).as(JavaPrinter.print(program)).isEqualTo(orders.abstractTraces());
+                    compared++;
+                    several += orders.abstractTraces() > 1 ? 1 : 0;
+                }
+            }
+        }
+        assertThat(compared).isGreaterThan(programs / 2);
+        assertThat(several).isGreaterThan(programs / 10);
+    }
+
+    private static Explored explored(EngineProcess engine, Program program, String strategy) {
+        return engine.explore(new ExploreRequest(program.name(), program.threads().size(), Emitter.emit(program), strategy, 1, 0,
+                TimeOuts.ANY, 2_000, false));
     }
 
     @Test

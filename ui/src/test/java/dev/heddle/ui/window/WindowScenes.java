@@ -36,6 +36,11 @@ import javax.swing.UIManager;
 /** Opens real windows on a display, works in them with keys, and prints what came of it, one line for each scene. */
 final class WindowScenes {
 
+    private static final String DEMO_RESULTS = "engine/model/src/test/resources/dev/heddle/engine/report/demo";
+    private static final List<String> DEMO = List.of("LostUpdate", "LockOrder", "WaitWithIf", "CheckThenAct", "Overdrawn");
+    private static final List<String> PROGRAMS = List.of("ArrayListOfTwoThreads", "ConcurrentLinkedQueuePeekThenPoll", "LostNotify",
+            "NeverUnlocked", "PublishedTooEarly");
+
     private final Path programs;
     private final Path images;
     private final Robot robot;
@@ -47,14 +52,21 @@ final class WindowScenes {
         robot.setAutoDelay(40);
     }
 
-    /** @param args the folder of the programs, that of the results, and that for the images */
+    /** @param args the root of the project, the folder of the results, and that for the images */
     public static void main(String[] args) throws Exception {
-        WindowScenes scenes = new WindowScenes(Path.of(args[0]), Path.of(args[2]));
+        Path testData = Path.of(args[0], "testData");
+        WindowScenes scenes = new WindowScenes(testData.resolve("programs"), Path.of(args[2]));
         Path results = Path.of(args[1]);
         scenes.lostUpdate(read(results, "PlainIncrement"), false);
         scenes.lostUpdate(read(results, "PlainIncrement"), true);
         scenes.deadlock(read(results, "LockOrderDeadlock"), false);
         scenes.deadlock(read(results, "LockOrderDeadlock"), true);
+        for (String name : DEMO) {
+            scenes.story(name, Path.of(args[0], DEMO_RESULTS), testData.resolve("demo"));
+        }
+        for (String name : PROGRAMS) {
+            scenes.story(name, results, scenes.programs);
+        }
         scenes.byHand();
         scenes.cancel();
         scenes.theme(read(results, "PlainIncrement"));
@@ -65,6 +77,22 @@ final class WindowScenes {
         Result result = Json.read(Files.readString(folder.resolve(name + ".json")), Result.class);
         Violation violation = result.violations().get(0);
         return result.withViolations(List.of(violation.withSchedule(folder.resolve(violation.schedule()).toString())));
+    }
+
+    /** A find as its reader first sees it, for the guide. */
+    private void story(String name, Path results, Path sources) throws Exception {
+        Result result = read(results, name);
+        JFrame frame = onSwing(() -> ViewMain.open(result, new SourceFolders(List.of(sources)), false));
+        onSwing(() -> {
+            frame.setBounds(0, 0, 1400, 700);
+            return null;
+        });
+        say(name, onSwing(() -> find(frame, JTextArea.class, "schedule.story").getText().lines().findFirst().orElse("")));
+        save(frame, "story-" + name, false);
+        onSwing(() -> {
+            frame.dispose();
+            return null;
+        });
     }
 
     private void lostUpdate(Result result, boolean dark) throws Exception {

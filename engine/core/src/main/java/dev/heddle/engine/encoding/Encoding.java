@@ -2,22 +2,22 @@ package dev.heddle.engine.encoding;
 
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
-import dev.heddle.engine.symbolic.expr.Sort;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * An execution as constraints, which tell in which orders its steps are possible when every thread goes the way that it went. They
  * bind only steps that are made: threads may stop anywhere, and what comes behind does not matter.
  *
- * <p>Each step has a moment and a flag: whether it is made. Within a step there is a flag for each part between two decisions. What a
- * read sees takes one moment of its own, that of the write: every other write comes before that, or after the read. So the
- * constraints grow with the pairs of a read and a write of one variable, not with triples.
+ * <p>Each step whose place matters has a moment and a flag: whether it is made. Within a step there is a flag for each part between two
+ * decisions.
  */
 public final class Encoding {
 
@@ -29,27 +29,15 @@ public final class Encoding {
     private final List<Expr> moments = new ArrayList<>();
     /** For each step, whether it comes to its parts. */
     private final List<List<Expr>> parts = new ArrayList<>();
-    private final Map<Long, List<Written>> writes = new HashMap<>();
-    private final Map<Integer, RecordedStep> left = new HashMap<>();
+    private final Map<Integer, RecordedStep> left = new TreeMap<>();
+    private final Set<Expr> matter;
+    private final CountDowns latches;
     private final Notifications notifications;
+    private final SeenWrites seen;
+    private final boolean[] anchors;
     private final Expr end;
     private final boolean inputsOpen;
-    private final Set<Long> watched;
-    private final List<Sight> sights = new ArrayList<>();
     private final List<Expr> inputs = new ArrayList<>();
-    private HappensBefore order;
-    private Set<Expr> matter;
-    private int fresh;
-
-    /** The last write of a variable in a step. */
-    private record Written(int step, Expr value) {}
-
-    /** A read of what another step has written, or nobody. */
-    private record External(RecordedStep step, int part, long key, Expr symbol, Expr requirement) {}
-
-    public Encoding(RecordedRun run, Expressions expressions) {
-        this(run, expressions, false);
-    }
 
     /**
      * That a read of a watched variable sees a write.
@@ -58,46 +46,54 @@ public final class Encoding {
      */
     public record Sight(RecordedStep reader, long key, RecordedStep writer, Expr flag) {}
 
+    /** With a moment for each step, for who asks about any of them. */
+    public Encoding(RecordedRun run, Expressions expressions) {
+        this(run, expressions, false, Set.of(), true);
+    }
+
     /** @param inputsOpen whether inputs may have other values than they had */
     public Encoding(RecordedRun run, Expressions expressions, boolean inputsOpen) {
-        this(run, expressions, inputsOpen, Set.of());
+        this(run, expressions, inputsOpen, Set.of(), false);
     }
 
     /** @param watched variables of which it matters who sees what, also where nothing depends on it */
     public Encoding(RecordedRun run, Expressions expressions, boolean inputsOpen, Set<Long> watched) {
-        this.run = run;
-        this.watched = watched;
+        this(run, expressions, inputsOpen, watched, false);
+    }
+
+    private Encoding(RecordedRun run, Expressions expressions, boolean inputsOpen, Set<Long> watched, boolean whole) {
         this.inputsOpen = inputsOpen;
         this.expressions = expressions;
         this.end = expressions.moment("end");
-        all.addAll(run.steps());
-        addLeft();
+        List<RecordedStep> steps = new ArrayList<>(run.steps());
+        steps.addAll(LeftSteps.of(run, expressions));
+        HappensBefore threads = HappensBefore.ofThreads(run, steps);
+        Simplification simplification = new Simplification(run, steps, threads, expressions);
+        steps.forEach(step -> all.add(simplification.of(step)));
+        this.run = run.defining(all.subList(0, run.steps().size()), run.definitions());
+        all.subList(run.steps().size(), all.size()).forEach(step -> left.put(step.thread(), step));
+        this.latches = new CountDowns(this.run, all, threads, expressions);
+        this.matter = Symbols.thatMatter(all, run.definitions(), latches);
+        this.seen = new SeenWrites(this, all, matter, watched, latches);
+        Set<Long> asked = new HashSet<>(latches.keys());
+        asked.addAll(watched);
+        this.anchors = new Anchors(all, matter, asked).of(run.steps().size());
         for (RecordedStep step : all) {
+            anchors[step.index()] |= whole;
             addFlags(step);
         }
         this.notifications = new Notifications(this, all);
         encode();
     }
 
-    /** Steps at which threads were left, those included that wait for a notification. */
-    private void addLeft() {
-        run.threads().forEach((thread, own) -> {
-            RecordedStep last = own.get(own.size() - 1);
-            RecordedStep next = run.pending().get(thread);
-            if (last.waitsIn() != 0 && (next == null || next.events().isEmpty())) {
-                next = Notifications.wakeUpOf(last, all.size(), expressions);
-            }
-            if (next != null && !last.ends()) {
-                boolean wakesUp = next.notified() == null && (next.isWakeUp() || last.waitsIn() != 0);
-                next = new RecordedStep(all.size(), thread, own.size(), -1, wakesUp ? 0 : -1, next.notified(),
-                        0, 0, 0, false, false, false, 0, next.events());
-                left.put(thread, next);
-                all.add(next);
-            }
-        });
-    }
-
     private void addFlags(RecordedStep step) {
+        if (!anchors[step.index()]) {
+            int before = previous(step).index();
+            made.add(made.get(before));
+            moments.add(moments.get(before));
+            parts.add(List.of(made.get(before)));
+            return;
+        }
         String name = step.thread() + "." + step.number();
         made.add(expressions.flag("x" + name));
         moments.add(expressions.moment("o" + name));
@@ -127,7 +123,7 @@ public final class Encoding {
 
     /** What reads of watched variables may see of other steps. */
     public List<Sight> sights() {
-        return Collections.unmodifiableList(sights);
+        return seen.sights();
     }
 
     /** Adds a condition that a user of the encoding has; to be called before questions are asked. */
@@ -157,7 +153,17 @@ public final class Encoding {
 
     /** Whether the first step comes before the second wherever both are made. */
     public boolean isBefore(RecordedStep first, RecordedStep second) {
-        return order.isBefore(first.index(), second.index());
+        return seen.order().isBefore(first.index(), second.index());
+    }
+
+    /** Assumed where it matters what the reads see of which only hard terms are made. */
+    Expr follows() {
+        return expressions.flag("follows");
+    }
+
+    /** Symbols of which it matters what they are. */
+    Set<Expr> matter() {
+        return matter;
     }
 
     /** The step that a thread would have made next where it was left; null if it has ended. */
@@ -169,25 +175,20 @@ public final class Encoding {
         return step.index() >= run.steps().size();
     }
 
-    private RecordedStep previous(RecordedStep step) {
+    RecordedStep previous(RecordedStep step) {
         return step.number() == 0 ? null : run.threads().get(step.thread()).get(step.number() - 1);
     }
 
     // The constraints
 
     private void encode() {
-        matter = Symbols.thatMatter(all);
         encodeInputs();
-        List<External> reads = new ArrayList<>();
         for (RecordedStep step : all) {
-            encodeStep(step, reads);
+            encodeStep(step);
         }
-        order = new HappensBefore(predecessors(List.of()));
-        order = new HappensBefore(predecessors(reads));
+        seen.findOrder();
         notifications.encode();
-        for (External read : reads) {
-            encodeRead(read);
-        }
+        seen.encode();
     }
 
     private void encodeInputs() {
@@ -201,7 +202,10 @@ public final class Encoding {
         }
     }
 
-    private void encodeStep(RecordedStep step, List<External> reads) {
+    private void encodeStep(RecordedStep step) {
+        if (!anchors[step.index()]) {
+            return;
+        }
         Expr x = made(step);
         List<Expr> own = parts.get(step.index());
         RecordedStep before = previous(step);
@@ -218,22 +222,27 @@ public final class Encoding {
         if (isLeft(step)) {
             add(expressions.not(x));
         }
-        encodeEvents(step, reads);
+        encodeEvents(step);
     }
 
-    private void encodeEvents(RecordedStep step, List<External> reads) {
+    private void encodeEvents(RecordedStep step) {
         List<Expr> own = parts.get(step.index());
         Map<Long, Expr> written = new HashMap<>();
         int part = 0;
         for (int i = 0; i < step.events().size(); i++) {
             RecordedEvent event = step.events().get(i);
-            if (event instanceof RecordedEvent.Read read
-                    && (matter.contains(read.symbol()) || watched.contains(read.key()))) {
+            if (event instanceof RecordedEvent.Read read && latches.contains(read.key())) {
+                if (requirementAfter(step, i) != null) {
+                    encodeAwait(step, own.get(part), read.key());
+                }
+            } else if (event instanceof RecordedEvent.Read read && seen.asks(read)) {
                 Expr mine = written.get(read.key());
                 if (mine != null) {
                     addIf(own.get(part), expressions.equal(read.symbol(), mine));
                 } else {
-                    reads.add(new External(step, part, read.key(), read.symbol(), requirementAfter(step, i)));
+                    Expr requirement = requirementAfter(step, i);
+                    seen.read(step, part, read, requirement);
+                    i += requirement == null ? 0 : 1;
                 }
             } else if (event instanceof RecordedEvent.Write write) {
                 written.put(write.key(), write.value());
@@ -246,8 +255,17 @@ public final class Encoding {
             }
         }
         if (!isLeft(step)) {
-            written.forEach((key, value) -> writes.computeIfAbsent(key, k -> new ArrayList<>())
-                    .add(new Written(step.index(), value)));
+            written.forEach((key, value) -> seen.write(step, key, value));
+        }
+    }
+
+    private void encodeAwait(RecordedStep step, Expr guard, long latch) {
+        if (!latches.opens(latch)) {
+            addIf(guard, expressions.no);
+        }
+        for (RecordedStep counting : latches.of(latch)) {
+            addIf(guard, made(counting));
+            add(expressions.some(List.of(expressions.not(guard), expressions.before(moment(counting), moment(step)))));
         }
     }
 
@@ -255,124 +273,6 @@ public final class Encoding {
         return event + 1 < step.events().size()
                 && step.events().get(event + 1) instanceof RecordedEvent.Requirement requirement
                 ? requirement.condition() : null;
-    }
-
-    private List<List<Integer>> predecessors(List<External> reads) {
-        List<List<Integer>> predecessors = new ArrayList<>();
-        for (RecordedStep step : all) {
-            List<Integer> own = new ArrayList<>();
-            RecordedStep before = previous(step);
-            if (before != null) {
-                own.add(before.index());
-            } else if (step.start() >= 0) {
-                own.add(step.start());
-            }
-            predecessors.add(own);
-        }
-        for (External read : reads) {
-            if (read.requirement != null && !canBe(read, run.initial(read.key))) {
-                List<Written> sources = sources(read);
-                if (sources.size() == 1 && sources.get(0).step < read.step.index()) {
-                    predecessors.get(read.step.index()).add(sources.get(0).step);
-                }
-            }
-        }
-        return predecessors;
-    }
-
-    /** Whether a value is not known to be one with which the step is impossible. */
-    private boolean canBe(External read, Expr value) {
-        return read.requirement == null || !value.isConstant()
-                || !expressions.substitute(read.requirement, read.symbol, value).isConstant(0);
-    }
-
-    /** The writes that a read may see. */
-    private List<Written> sources(External read) {
-        List<Written> all = writes.getOrDefault(read.key, List.of());
-        List<Written> sources = new ArrayList<>();
-        for (Written write : all) {
-            if (mayComeBefore(write, read) && canBe(read, write.value) && !isHidden(write, read, all)) {
-                sources.add(write);
-            }
-        }
-        return sources;
-    }
-
-    private boolean mayComeBefore(Written write, External read) {
-        return write.step != read.step.index() && !order.isBefore(read.step.index(), write.step);
-    }
-
-    /** Whether another write always comes between. */
-    private boolean isHidden(Written write, External read, List<Written> all) {
-        return order.isBefore(write.step, read.step.index())
-                && all.stream().anyMatch(other -> other != write && order.isBefore(write.step, other.step)
-                && order.isBefore(other.step, read.step.index()));
-    }
-
-    private void encodeRead(External read) {
-        Expr guard = part(read.step, read.part);
-        List<Written> all = writes.getOrDefault(read.key, List.of());
-        List<Written> sources = sources(read);
-        Expr initial = run.initial(read.key);
-        boolean seesInitial = canBe(read, initial)
-                && all.stream().noneMatch(write -> order.isBefore(write.step, read.step.index()));
-        List<Written> others = all.stream().filter(write -> mayComeBefore(write, read)).toList();
-        Expr now = moment(read.step);
-        if (sources.isEmpty()) {
-            addIf(guard, seesInitial ? sees(read, initial) : expressions.no);
-            for (Written other : others) {
-                add(expressions.some(List.of(expressions.not(guard), expressions.not(made.get(other.step)),
-                        expressions.before(now, moments.get(other.step)))));
-            }
-            return;
-        }
-        Expr source = expressions.moment("r" + fresh);
-        List<Expr> ways = new ArrayList<>();
-        if (seesInitial) {
-            Expr sees = expressions.flag("i" + fresh);
-            ways.add(sees);
-            addIf(sees, sees(read, initial));
-            for (Written other : others) {
-                add(expressions.some(List.of(expressions.not(sees), expressions.not(made.get(other.step)),
-                        expressions.before(now, moments.get(other.step)))));
-            }
-        }
-        Map<Written, Expr> seen = new HashMap<>();
-        for (Written write : sources) {
-            Expr sees = expressions.flag("f" + fresh + "." + write.step);
-            Expr then = moments.get(write.step);
-            seen.put(write, sees);
-            ways.add(sees);
-            if (watched.contains(read.key)) {
-                sights.add(new Sight(read.step, read.key, this.all.get(write.step), sees));
-            }
-            addIf(sees, made.get(write.step));
-            addIf(sees, expressions.before(then, now));
-            addIf(sees, expressions.notAfter(source, then));
-            addIf(sees, expressions.notAfter(then, source));
-            addIf(sees, sees(read, write.value));
-        }
-        fresh++;
-        List<Expr> some = new ArrayList<>(ways);
-        some.add(expressions.not(guard));
-        add(expressions.some(some));
-        for (Written other : others) {
-            Expr then = moments.get(other.step);
-            List<Expr> options = new ArrayList<>(List.of(expressions.not(guard), expressions.not(made.get(other.step)),
-                    expressions.before(now, then), expressions.before(then, source)));
-            if (seen.containsKey(other)) {
-                options.add(seen.get(other));
-            }
-            if (seesInitial) {
-                options.add(ways.get(0));
-            }
-            add(expressions.some(options));
-        }
-    }
-
-    /** Where nothing depends on what is read it may be anything. */
-    private Expr sees(External read, Expr value) {
-        return matter.contains(read.symbol) ? expressions.equal(read.symbol, value) : expressions.yes;
     }
 
     // Other ways
@@ -390,7 +290,7 @@ public final class Encoding {
                 }
             }
         }
-        left.values().stream().sorted((a, b) -> Integer.compare(a.index(), b.index())).forEach(step ->
+        left.values().forEach(step ->
                 found.add(new Deviation(flag(step, -1), step, -1, places.getOrDefault(step.thread(), 0))));
         return found;
     }
@@ -418,20 +318,7 @@ public final class Encoding {
 
     /** Holds in an order that leaves a thread waiting and lets none go on. Adds what that means. */
     public Expr stuck() {
-        Expr flag = stuckFlag(expressions);
-        List<Expr> waiting = new ArrayList<>();
-        Map<Long, Expr> states = new HashMap<>();
-        for (RecordedStep step : all) {
-            Expr reached = reached(step);
-            Expr stopped = expressions.all(List.of(reached, expressions.not(made(step))));
-            Expr shut = shut(step, states, flag);
-            addIf(flag, expressions.implies(stopped, shut));
-            if (shut != expressions.no) {
-                waiting.add(stopped);
-            }
-        }
-        addIf(flag, expressions.some(waiting));
-        return flag;
+        return new StuckEnds(this, notifications, seen, latches).encode(all);
     }
 
     /** What {@link #stuck} assumes. */
@@ -446,62 +333,12 @@ public final class Encoding {
                 : step.start() >= 0 ? made.get(step.start()) : expressions.yes;
     }
 
-    /** Whether a step is impossible in the end. */
-    private Expr shut(RecordedStep step, Map<Long, Expr> states, Expr flag) {
-        List<Expr> ways = new ArrayList<>();
-        if (step.isWakeUp()) {
-            ways.add(expressions.not(notifications.isNotified(step)));
-        }
-        Map<Expr, Long> read = new LinkedHashMap<>();
-        for (RecordedEvent event : step.events()) {
-            if (event instanceof RecordedEvent.Decision || event instanceof RecordedEvent.Write) {
-                break;
-            } else if (event instanceof RecordedEvent.Read found) {
-                read.put(found.symbol(), found.key());
-            } else if (event instanceof RecordedEvent.Requirement requirement) {
-                Expr now = requirement.condition();
-                for (Map.Entry<Expr, Long> each : read.entrySet()) {
-                    if (Symbols.contains(now, each.getKey())) {
-                        now = expressions.substitute(now, each.getKey(),
-                                states.computeIfAbsent(each.getValue(), key -> last(key, flag)));
-                    }
-                }
-                ways.add(expressions.not(now));
-            }
-        }
-        return expressions.some(ways);
-    }
-
-    /** What a variable has in the end. */
-    private Expr last(long key, Expr flag) {
-        int number = fresh++;
-        Expr symbol = expressions.input(Sort.LONG, "e" + number, Long.MIN_VALUE, Long.MAX_VALUE);
-        List<Written> all = writes.getOrDefault(key, List.of());
-        List<Expr> none = new ArrayList<>();
-        List<Expr> ways = new ArrayList<>();
-        for (Written write : all) {
-            none.add(expressions.not(made.get(write.step)));
-            List<Expr> way = new ArrayList<>(List.of(made.get(write.step), expressions.equal(symbol, write.value)));
-            for (Written other : all) {
-                if (other != write && !order.isBefore(other.step, write.step)) {
-                    way.add(expressions.some(List.of(expressions.not(made.get(other.step)),
-                            expressions.before(moments.get(other.step), moments.get(write.step)))));
-                }
-            }
-            ways.add(expressions.all(way));
-        }
-        none.add(expressions.equal(symbol, run.initial(key)));
-        ways.add(expressions.all(none));
-        addIf(flag, expressions.some(ways));
-        return symbol;
-    }
-
     /** Holds in an order in which a thread fails before any other. Adds what that means. */
     public Expr failsFirst(RecordedStep step) {
         Expr flag = expressions.flag("first" + step.thread());
         addIf(flag, made(step));
         for (RecordedStep other : run.steps()) {
-            if (other.failure() != 0 && other != step) {
+            if (other.failure() != 0 && other.index() != step.index()) {
                 addIf(flag, expressions.not(made(other)));
             }
         }
@@ -510,11 +347,11 @@ public final class Encoding {
 
     /** What an answer must tell for a {@link SolvedSchedule} to be made of it. */
     public List<Expr> wanted() {
-        List<Expr> wanted = new ArrayList<>(made);
+        Set<Expr> wanted = new LinkedHashSet<>(made);
         wanted.addAll(moments);
         wanted.addAll(notifications.flags());
         wanted.addAll(inputs);
-        return wanted;
+        return List.copyOf(wanted);
     }
 
     /** The inputs of an answer: those that matter, and the others as they were. */

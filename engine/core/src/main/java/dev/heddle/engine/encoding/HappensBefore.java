@@ -1,5 +1,6 @@
 package dev.heddle.engine.encoding;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
@@ -18,6 +19,16 @@ final class HappensBefore {
                 before[step].set(predecessor);
             }
         }
+    }
+
+    /** As far as threads and their starts tell. */
+    static HappensBefore ofThreads(RecordedRun run, List<RecordedStep> steps) {
+        List<List<Integer>> predecessors = new ArrayList<>();
+        for (RecordedStep step : steps) {
+            predecessors.add(step.number() > 0 ? List.of(run.threads().get(step.thread()).get(step.number() - 1).index())
+                    : step.start() >= 0 ? List.of(step.start()) : List.of());
+        }
+        return new HappensBefore(predecessors);
     }
 
     boolean isBefore(int first, int second) {

@@ -16,23 +16,53 @@ public final class RecordedRun {
     private final Map<Long, Expr> initial;
     private final Map<String, Long> inputs;
     private final List<String> gaps;
+    private final Map<String, Long> found;
+    private final Map<Expr, Expr> definitions;
 
     /** @param pending what threads had announced; numbered behind the steps */
     public RecordedRun(List<RecordedStep> steps, SortedMap<Integer, RecordedStep> pending, Map<Long, Expr> initial,
             Map<String, Long> inputs, List<String> gaps) {
+        this(steps, pending, initial, inputs, gaps, Map.of(), Map.of());
+    }
+
+    /**
+     * The same.
+     *
+     * @param found what was read, by the symbol that stands for it
+     * @param definitions symbols that stand for a term, each behind those that its term has
+     */
+    RecordedRun(List<RecordedStep> steps, SortedMap<Integer, RecordedStep> pending, Map<Long, Expr> initial,
+            Map<String, Long> inputs, List<String> gaps, Map<String, Long> found, Map<Expr, Expr> definitions) {
         this.steps = List.copyOf(steps);
         this.pending = pending;
         this.initial = initial;
         this.inputs = inputs;
         this.gaps = List.copyOf(gaps);
+        this.found = found;
+        this.definitions = definitions;
         for (RecordedStep step : steps) {
             threads.computeIfAbsent(step.thread(), t -> new ArrayList<>()).add(step);
         }
     }
 
+    /** The same run with other events in its steps. */
+    RecordedRun defining(List<RecordedStep> other, Map<Expr, Expr> newDefinitions) {
+        return new RecordedRun(other, pending, initial, inputs, gaps, found, newDefinitions);
+    }
+
+    /** What was read from memory, by the name of the symbol that stands for it. */
+    Map<String, Long> found() {
+        return found;
+    }
+
+    /** Symbols that stand for a term, each behind those that its term has. */
+    Map<Expr, Expr> definitions() {
+        return definitions;
+    }
+
     /** The same with other steps. */
     RecordedRun with(List<RecordedStep> newSteps, SortedMap<Integer, RecordedStep> newPending) {
-        return new RecordedRun(newSteps, newPending, initial, inputs, gaps);
+        return new RecordedRun(newSteps, newPending, initial, inputs, gaps, found, definitions);
     }
 
     public List<RecordedStep> steps() {

@@ -35,6 +35,12 @@ public record RecordedStep(
         long failure,
         List<RecordedEvent> events) {
 
+    /** The same step with other events. */
+    RecordedStep with(List<RecordedEvent> other) {
+        return new RecordedStep(index, thread, number, start, notification, notified, waitsIn, waitEndsBy, notifies, notifiesAll,
+                inOrder, ends, failure, other);
+    }
+
     /** Steps are looked up often, and their events are many. */
     @Override
     public int hashCode() {

@@ -36,6 +36,7 @@ public final class RunReader {
     /** Monitors that threads have waited on; a notification of one chooses whom it wakes. */
     private final Set<Long> waitedOn = new HashSet<>();
     private final Map<Long, Expr> initial = new HashMap<>();
+    private final Map<String, Long> found = new HashMap<>();
     private final Map<Integer, Integer> made = new HashMap<>();
     private final Set<String> gaps = new LinkedHashSet<>();
     private int nextValue;
@@ -55,6 +56,7 @@ public final class RunReader {
         waitedOn.clear();
         initial.clear();
         made.clear();
+        found.clear();
         gaps.clear();
         nextValue = 0;
         lookAhead();
@@ -76,7 +78,8 @@ public final class RunReader {
             gaps.add("time passed while a thread was busy");
         }
         Map<String, Long> inputs = execution.path() == null ? Map.of() : Map.copyOf(execution.path().inputs());
-        return new RecordedRun(steps, pending, Map.copyOf(initial), inputs, List.copyOf(gaps));
+        return new RecordedRun(steps, pending, Map.copyOf(initial), inputs, List.copyOf(gaps),
+                Map.copyOf(found), Map.of());
     }
 
     /** Finds synchronizers that count, so that what a release leaves depends on what it has found, monitors waited on, and interrupt flags. */
@@ -148,6 +151,7 @@ public final class RunReader {
             switch (values.kind(event)) {
                 case READ -> {
                     events.add(new RecordedEvent.Read(values.key(event), values.value(event)));
+                    found.put(values.value(event).name(), values.constant(event).value());
                     if (!values.isFollowed(event)) {
                         Expr constant = values.constant(event);
                         events.add(new RecordedEvent.Decision(expressions.equal(values.value(event), constant),

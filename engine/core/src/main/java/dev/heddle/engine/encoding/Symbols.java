@@ -22,6 +22,7 @@ final class Symbols {
     private final Set<Expr> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Expr> found = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Deque<Expr> open = new ArrayDeque<>();
+    private final Map<Expr, Expr> definitions = new HashMap<>();
 
     private Symbols() {}
 
@@ -45,23 +46,54 @@ final class Symbols {
                 || condition.operand(1) == symbol && condition.operand(0) == value);
     }
 
-    static Set<Expr> thatMatter(Collection<RecordedStep> steps) {
+    /** The symbols in what is written, required or decided with an event; none in a read, which makes one. */
+    static Set<Expr> of(RecordedEvent event) {
+        Symbols symbols = new Symbols();
+        if (event instanceof RecordedEvent.Write write) {
+            symbols.open.add(write.value());
+        } else if (event instanceof RecordedEvent.Requirement requirement) {
+            symbols.open.add(requirement.condition());
+        } else if (event instanceof RecordedEvent.Decision decision) {
+            symbols.open.add(decision.condition());
+        }
+        symbols.close(Map.of(), Map.of());
+        return symbols.found;
+    }
+
+    /** The symbols in a term. */
+    static Set<Expr> in(Expr term) {
+        Symbols symbols = new Symbols();
+        symbols.open.add(term);
+        symbols.close(Map.of(), Map.of());
+        return symbols.found;
+    }
+
+    /**
+     * Those of an execution.
+     *
+     * @param definitions terms that symbols stand for
+     * @param latches variables of which nobody needs to know what they have
+     */
+    static Set<Expr> thatMatter(Collection<RecordedStep> steps, Map<Expr, Expr> definitions, CountDowns latches) {
         Symbols symbols = new Symbols();
         Map<Expr, Long> keys = new IdentityHashMap<>();
         Map<Long, List<Expr>> written = new HashMap<>();
         for (RecordedStep step : steps) {
+            long last = 0;
             for (RecordedEvent event : step.events()) {
                 if (event instanceof RecordedEvent.Read read) {
+                    last = read.key();
                     keys.put(read.symbol(), read.key());
                 } else if (event instanceof RecordedEvent.Write write) {
                     written.computeIfAbsent(write.key(), key -> new ArrayList<>()).add(write.value());
-                } else if (event instanceof RecordedEvent.Requirement requirement) {
+                } else if (event instanceof RecordedEvent.Requirement requirement && !latches.contains(last)) {
                     symbols.open.add(requirement.condition());
                 } else if (event instanceof RecordedEvent.Decision decision) {
                     symbols.open.add(decision.condition());
                 }
             }
         }
+        symbols.definitions.putAll(definitions);
         symbols.close(keys, written);
         return symbols.found;
     }
@@ -74,6 +106,9 @@ final class Symbols {
             }
             if (next.operator() == Operator.INPUT) {
                 found.add(next);
+                if (definitions.containsKey(next)) {
+                    open.add(definitions.get(next));
+                }
                 if (keys.containsKey(next)) {
                     open.addAll(written.getOrDefault(keys.get(next), List.of()));
                 }

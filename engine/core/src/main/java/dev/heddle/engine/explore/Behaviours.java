@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.function.Supplier;
 
 /** The distinct outcomes of a search: how executions ended, and what shared variables had then. */
 final class Behaviours {
@@ -20,17 +21,13 @@ final class Behaviours {
 
         private final String ends;
         private final SortedMap<String, String> values;
-        private final int[] decisions;
-        private final Map<String, Long> inputs;
-        private final List<String> shared;
+        private final Recording recording;
         private long executions;
 
-        Behaviour(String ends, SortedMap<String, String> values, ExecutionRecord record, List<String> shared) {
+        Behaviour(String ends, SortedMap<String, String> values, Recording recording) {
             this.ends = ends;
             this.values = values;
-            this.decisions = record.decisions();
-            this.inputs = Replayer.numbers(record);
-            this.shared = shared;
+            this.recording = recording;
         }
     }
 
@@ -40,15 +37,14 @@ final class Behaviours {
         left = false;
     }
 
-    /** @param shared scheduling points that the execution had */
-    void add(ExecutionRecord record, SortedMap<String, String> values, List<String> shared) {
+    void add(ExecutionRecord record, SortedMap<String, String> values, Supplier<Recording> recording) {
         String ends = ends(record);
         String key = ends + " " + values;
         if (!all.containsKey(key) && all.size() == MOST) {
             left = true;
             return;
         }
-        all.computeIfAbsent(key, k -> new Behaviour(ends, values, record, shared)).executions++;
+        all.computeIfAbsent(key, k -> new Behaviour(ends, values, recording.get())).executions++;
     }
 
     private static String ends(ExecutionRecord record) {
@@ -72,7 +68,7 @@ final class Behaviours {
             row.put("ends", behaviour.ends);
             row.put("values", behaviour.values);
             row.put("executions", behaviour.executions);
-            Schedule schedule = replayer.scheduleOf(behaviour.decisions, behaviour.inputs, behaviour.shared);
+            Schedule schedule = replayer.scheduleOf(behaviour.recording);
             row.put("schedule", schedule);
             table.add(row);
         }

@@ -1,6 +1,7 @@
 package dev.heddle.engine.explore;
 
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.session.ExploreOptions;
@@ -8,7 +9,6 @@ import dev.heddle.engine.session.TraceDiff;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
 import dev.heddle.engine.target.TestCase;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
@@ -35,19 +35,13 @@ final class Contrast {
 
     /** The schedule with its nearest passing one, if one was found. */
     Schedule add(Schedule failing, ViolationSignature sought) {
-        List<String> learned = runtime.shared();
-        runtime.fixShared(failing.shared());
-        try {
-            Schedule.Passing passing = find(failing, sought);
-            return passing == null ? failing : failing.withPassing(passing);
-        } finally {
-            runtime.learnShared(learned);
-        }
+        Schedule.Passing passing = find(failing, sought);
+        return passing == null ? failing : failing.withPassing(passing);
     }
 
     private Schedule.Passing find(Schedule failing, ViolationSignature sought) {
         int[] decisions = failing.decisions();
-        Map<String, Long> inputs = Replayer.numbers(failing);
+        Map<String, Long> inputs = Recording.numbers(failing);
         Schedule.Limits limits = limits(failing);
         long effort = 0;
         int executions = 0;
@@ -64,7 +58,7 @@ final class Contrast {
                 int[] changed = Arrays.copyOf(decisions, i + 1);
                 changed[i] = other;
                 ReplayStrategy strategy = new ReplayStrategy(changed, inputs);
-                ExecutionRecord record = execute(strategy, false, limits);
+                ExecutionRecord record = runtime.execute(plan(failing, strategy, limits));
                 effort += record.effort();
                 if (passes(record, sought) && strategy.partedAt() != i) {
                     return passing(failing, sought, changed, inputs);
@@ -82,7 +76,8 @@ final class Contrast {
 
     private Schedule.Passing passing(
             Schedule failing, ViolationSignature sought, int[] decisions, Map<String, Long> inputs) {
-        ExecutionRecord record = execute(new ReplayStrategy(decisions, inputs), true, limits(failing));
+        ReplayStrategy strategy = new ReplayStrategy(decisions, inputs);
+        ExecutionRecord record = runtime.execute(plan(failing, strategy, limits(failing)).traced(true));
         int parts = TraceDiff.firstStep(failing.steps(), record.trace());
         return !passes(record, sought) || parts < 0
                 ? null
@@ -96,8 +91,8 @@ final class Contrast {
                 asked.timeOuts(), asked.depth());
     }
 
-    private ExecutionRecord execute(ReplayStrategy strategy, boolean traced, Schedule.Limits limits) {
+    private ExecutionPlan plan(Schedule failing, ReplayStrategy strategy, Schedule.Limits limits) {
         strategy.prepare();
-        return runtime.execute(test.body(), strategy, limits, traced);
+        return ExecutionPlan.of(test.body(), strategy, limits).at(failing.shared());
     }
 }

@@ -4,6 +4,7 @@ import dev.heddle.engine.explore.divergence.ReplayDivergence;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.session.ExploreOptions;
@@ -34,15 +35,13 @@ public final class InitializerProbe {
     public void search(List<String> shared, long seed, BiConsumer<Violation, Schedule> found) {
         ExecutionRecord record = run(new DelayedInitializers(seed, runtime::isInitializing), shared, options.limits());
         if (record.kind() == ViolationKind.DEADLOCK) {
-            Schedule schedule = new Replayer(runtime, test, options).schedule(record.decisions(),
-                    record.threadPaths(), shared, record.hash(), record.kind(), record.trace(),
-                    Replayer.shown(record.inputs()));
+            Schedule schedule = new Replayer(runtime, test, options).schedule(record, shared, record.hash(), record.kind());
             found.accept(Replayer.violation(record), schedule.withInitializers());
         }
     }
 
     public ReplayOutcome replay(Schedule schedule) {
-        Strategy strategy = new ReplayStrategy(schedule.decisions(), Replayer.numbers(schedule));
+        Strategy strategy = new ReplayStrategy(schedule.decisions(), Recording.numbers(schedule));
         ExecutionRecord record = run(strategy, schedule.shared(), schedule.limits());
         boolean same = record.hash().equals(schedule.traceHash());
         return new ReplayOutcome(same, record.hash(), record.failed() ? Replayer.violation(record) : null,
@@ -50,8 +49,7 @@ public final class InitializerProbe {
     }
 
     private ExecutionRecord run(Strategy strategy, List<String> shared, Schedule.Limits limits) {
-        runtime.fixShared(shared);
         strategy.prepare();
-        return runtime.execute(test.body(), strategy, limits, true);
+        return runtime.execute(ExecutionPlan.of(test.body(), strategy, limits).at(shared).traced(true));
     }
 }

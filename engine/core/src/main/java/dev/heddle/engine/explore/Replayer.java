@@ -8,6 +8,7 @@ import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.runtime.TestRuntime;
@@ -68,55 +69,44 @@ final class Replayer {
     /** Replays an execution that ended in a violation, with the scheduling points it had. */
     Confirmation confirm(ExecutionRecord failed, List<String> shared) {
         Diagnosis first = OutOfMemory.isCauseOf(failed.failure()) ? Diagnosis.of(failed) : null;
-        Confirmation confirmation =
-                confirm(failed.decisions(), numbers(failed), shared, failed.kind().label() + " in " + failed.thread());
+        Confirmation confirmation = confirm(recording(failed, shared), failed.kind().label() + " in " + failed.thread());
         boolean knowsPlace = first != null && first.at() != null && confirmation.violation() != null;
         return knowsPlace ? confirmation.thrownAs(first) : confirmation;
     }
 
-    /** Replays decisions; {@code what} they lead to is named where it does not show again. */
-    Confirmation confirm(int[] decisions, Map<String, Long> inputs, List<String> shared, String what) {
-        List<String> learned = runtime.shared();
-        runtime.fixShared(shared);
-        try {
-            ExecutionRecord previous = null;
-            for (int i = 0; i < ATTEMPTS; i++) {
-                ExecutionRecord record = run(decisions, inputs, options.limits(), true);
-                boolean sameTrace = previous != null && previous.hash().equals(record.hash());
-                if (record.failed() && (sameTrace || haveNoMemory(previous, record))) {
-                    Violation violation = violation(record);
-                    String hash = sameTrace ? record.hash() : null;
-                    Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, hash,
-                            violation.kind(), record.trace(), shown(record.inputs()));
-                    return new Confirmation(violation, schedule, null);
-                }
-                if (previous != null && !sameTrace && i == ATTEMPTS - 1) {
-                    return new Confirmation(null, null, Nondeterminism.between(previous, record));
-                }
-                previous = record;
+    /** An execution of this search, with the scheduling points it had. */
+    Recording recording(ExecutionRecord made, List<String> shared) {
+        return Recording.of(made, shared, options.limits());
+    }
+
+    /** Replays a recording; {@code what} it leads to is named where it does not show again. */
+    Confirmation confirm(Recording recording, String what) {
+        ExecutionRecord previous = null;
+        for (int i = 0; i < ATTEMPTS; i++) {
+            ExecutionRecord record = run(recording, true);
+            boolean sameTrace = previous != null && previous.hash().equals(record.hash());
+            if (record.failed() && (sameTrace || haveNoMemory(previous, record))) {
+                Violation violation = violation(record);
+                String hash = sameTrace ? record.hash() : null;
+                return new Confirmation(violation, schedule(record, recording.shared(), hash, violation.kind()), null);
             }
-            return new Confirmation(null, null, what + " did not show again when its schedule was replayed");
-        } finally {
-            runtime.learnShared(learned);
+            if (previous != null && !sameTrace && i == ATTEMPTS - 1) {
+                return new Confirmation(null, null, Nondeterminism.between(previous, record));
+            }
+            previous = record;
         }
+        return new Confirmation(null, null, what + " did not show again when its schedule was replayed");
     }
 
-    /** The schedule that decisions lead to, whatever it ends in. */
-    Schedule scheduleOf(int[] decisions, Map<String, Long> inputs, List<String> shared) {
-        List<String> learned = runtime.shared();
-        runtime.fixShared(shared);
-        try {
-            ExecutionRecord record = run(decisions, inputs, options.limits(), true);
-            return schedule(record.decisions(), record.threadPaths(), shared, record.hash(), record.kind(), record.trace(),
-                    shown(record.inputs()));
-        } finally {
-            runtime.learnShared(learned);
-        }
+    /** The schedule that a recording leads to, whatever it ends in. */
+    Schedule scheduleOf(Recording recording) {
+        ExecutionRecord record = run(recording, true);
+        return schedule(record, recording.shared(), record.hash(), record.kind());
     }
 
-    /** Replays decisions once, with the scheduling points in force: what they lead to with its places, or null. */
-    Violation once(int[] decisions, Map<String, Long> inputs) {
-        ExecutionRecord record = run(decisions, inputs, options.limits(), true);
+    /** Replays once: what it leads to with its places, or null. */
+    Violation once(Recording recording) {
+        ExecutionRecord record = run(recording, true);
         return record.failed() ? violation(record) : null;
     }
 
@@ -127,82 +117,53 @@ final class Replayer {
     }
 
     /** The same for one observation; null if it does not show again. */
-    Confirmation confirm(Observation observed, int[] decisions, Map<String, Long> inputs, List<String> shared) {
-        return confirm(List.of(observed), decisions, inputs, shared).get(observed);
+    Confirmation confirm(Observation observed, Recording recording) {
+        return confirm(List.of(observed), recording).get(observed);
     }
 
     /** Replays an execution to see what was observed in it with its places: those that show again. */
-    Map<Observation, Confirmation> confirm(
-            List<Observation> observed, int[] decisions, Map<String, Long> inputs, List<String> shared) {
-        List<String> learned = runtime.shared();
-        runtime.fixShared(shared);
-        runtime.watchRaces(observed.stream().map(Observation::location).collect(Collectors.toSet()));
-        try {
-            String hash = run(decisions, inputs, options.limits(), false).hash();
-            ExecutionRecord record = run(decisions, inputs, options.limits(), true);
-            Map<Observation, Confirmation> confirmed = new LinkedHashMap<>();
-            if (hash.equals(record.hash())) {
-                for (Observation wanted : observed) {
-                    Observation again = find(record, wanted);
-                    if (again != null) {
-                        Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, hash,
-                                again.kind(), record.trace(), shown(record.inputs()));
-                        confirmed.put(wanted, new Confirmation(violation(again, record), schedule, null));
-                    }
-                }
+    Map<Observation, Confirmation> confirm(List<Observation> observed, Recording recording) {
+        Set<String> locations = observed.stream().map(Observation::location).collect(Collectors.toSet());
+        String hash = run(recording, false).hash();
+        ExecutionRecord record = runtime.execute(plan(recording).traced(true).tellingRacesAt(locations));
+        Map<Observation, Confirmation> confirmed = new LinkedHashMap<>();
+        for (Observation wanted : hash.equals(record.hash()) ? observed : List.<Observation>of()) {
+            Observation again = find(record, wanted);
+            if (again != null) {
+                Schedule schedule = schedule(record, recording.shared(), hash, again.kind());
+                confirmed.put(wanted, new Confirmation(violation(again, record), schedule, null));
             }
-            return confirmed;
-        } finally {
-            runtime.watchRaces(Set.of());
-            runtime.learnShared(learned);
         }
+        return confirmed;
     }
 
     /**
      * Replays an execution in which a strategy saw something that it can tell without a replay: that it is the same execution
-     * again is all that has to be shown. Nothing if it is not.
+     * again, by its hash, is all that has to be shown. Nothing if it is not.
      */
-    List<Confirmation> confirm(
-            List<Observation> shown, int[] decisions, String hash, Map<String, Long> inputs, List<String> shared) {
-        List<String> learned = runtime.shared();
-        runtime.fixShared(shared);
-        try {
-            ExecutionRecord record = null;
-            for (int i = 0; i < ATTEMPTS && (record == null || !record.hash().equals(hash)); i++) {
-                record = run(decisions, inputs, options.limits(), true);
-            }
-            List<Confirmation> confirmed = new ArrayList<>();
-            for (Observation one : record.hash().equals(hash) ? shown : List.<Observation>of()) {
-                Violation violation = violation(one, record);
-                Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, hash, one.kind(),
-                        record.trace(), shown(record.inputs()));
-                confirmed.add(new Confirmation(violation, schedule.showing(violation), null));
-            }
-            return confirmed;
-        } finally {
-            runtime.learnShared(learned);
+    List<Confirmation> confirm(List<Observation> shown, Recording recording, String hash) {
+        ExecutionRecord record = null;
+        for (int i = 0; i < ATTEMPTS && (record == null || !record.hash().equals(hash)); i++) {
+            record = run(recording, true);
         }
+        List<Confirmation> confirmed = new ArrayList<>();
+        for (Observation one : record.hash().equals(hash) ? shown : List.<Observation>of()) {
+            Violation violation = violation(one, record);
+            Schedule schedule = schedule(record, recording.shared(), hash, one.kind());
+            confirmed.add(new Confirmation(violation, schedule.showing(violation), null));
+        }
+        return confirmed;
     }
 
     /** Replays an execution for what it shows, which is no failure; null if a replay parts from another. */
-    Confirmation show(ExecutionRecord made, List<String> shared, ViolationKind kind, String message) {
-        int[] decisions = made.decisions();
-        Map<String, Long> inputs = numbers(made);
-        List<String> learned = runtime.shared();
-        runtime.fixShared(shared);
-        try {
-            String hash = run(decisions, inputs, options.limits(), false).hash();
-            ExecutionRecord record = run(decisions, inputs, options.limits(), true);
-            if (!hash.equals(record.hash())) {
-                return null;
-            }
-            Schedule schedule = schedule(record.decisions(), record.threadPaths(), shared, hash, kind, record.trace(),
-                    shown(record.inputs()));
-            Observation seen = new Observation(kind, message, message, null, null, List.of());
-            return new Confirmation(violation(seen, record), schedule, null);
-        } finally {
-            runtime.learnShared(learned);
+    Confirmation show(Recording recording, ViolationKind kind, String message) {
+        String hash = run(recording, false).hash();
+        ExecutionRecord record = run(recording, true);
+        if (!hash.equals(record.hash())) {
+            return null;
         }
+        Observation seen = new Observation(kind, message, message, null, null, List.of());
+        return new Confirmation(violation(seen, record), schedule(record, recording.shared(), hash, kind), null);
     }
 
     /** What a schedule was recorded for, where that is no failure. */
@@ -238,61 +199,57 @@ final class Replayer {
      * other: the execution itself may have been the first to need some class, and so to fill caches of the JDK.
      */
     String differenceOnReplay(ExecutionRecord made, List<String> shared) {
-        int[] decisions = made.decisions();
-        Map<String, Long> inputs = numbers(made);
-        List<String> learned = runtime.shared();
-        runtime.fixShared(shared);
-        try {
-            boolean same = run(decisions, inputs, options.limits(), false).hash()
-                    .equals(made.hash());
-            ExecutionRecord previous = null;
-            for (int i = 0; i < ATTEMPTS && !same; i++) {
-                ExecutionRecord record = run(decisions, inputs, options.limits(), true);
-                if (previous != null && !previous.hash().equals(record.hash())) {
-                    return Nondeterminism.between(previous, record);
-                }
-                previous = record;
+        Recording recording = recording(made, shared);
+        boolean same = run(recording, false).hash().equals(made.hash());
+        ExecutionRecord previous = null;
+        for (int i = 0; i < ATTEMPTS && !same; i++) {
+            ExecutionRecord record = run(recording, true);
+            if (previous != null && !previous.hash().equals(record.hash())) {
+                return Nondeterminism.between(previous, record);
             }
-            return null;
-        } finally {
-            runtime.learnShared(learned);
+            previous = record;
         }
+        return null;
     }
 
     /** Replays a schedule once, as the first execution of the process. */
     ReplayOutcome first(Schedule schedule) {
-        runtime.fixShared(schedule.shared());
-        runtime.watchRaces(schedule.kind() == ViolationKind.RACE ? null : Set.of());
-        ExecutionRecord first = run(schedule.decisions(), numbers(schedule), schedule.limits(), true);
+        ExecutionRecord first = runtime.execute(plan(schedule));
         Violation violation = first.failed() ? violation(first) : observed(schedule, first);
         return new ReplayOutcome(first.hash().equals(schedule.traceHash()), first.hash(), violation, first.trace(), null);
     }
 
+    /** A traced replay for what the schedule was recorded for. */
+    private ExecutionPlan plan(Schedule schedule) {
+        return plan(Recording.of(schedule)).traced(true).tellingRacesAt(racesToTell(schedule));
+    }
+
+    /** All where a race is what it was recorded for. */
+    private static Set<String> racesToTell(Schedule schedule) {
+        return schedule.kind() == ViolationKind.RACE ? null : Set.of();
+    }
+
     /** {@code ready} is called when all is prepared and the replay itself begins. */
     ReplayOutcome replay(Schedule schedule, int times, Runnable ready) {
-        runtime.fixShared(schedule.shared());
-        int[] decisions = schedule.decisions();
-        Map<String, Long> inputs = numbers(schedule);
-        Schedule.Limits limits = schedule.limits();
+        Recording recording = Recording.of(schedule);
         // An execution that took its process with it is made once: there is no second one in a process.
         if (schedule.traceHash() != null) {
             // Loads and initialises classes.
-            run(decisions, inputs, limits, false);
+            run(recording, false);
         }
-        runtime.watchRaces(schedule.kind() == ViolationKind.RACE ? null : Set.of());
         ready.run();
-        ExecutionRecord first = run(decisions, inputs, limits, true);
+        ExecutionRecord first = runtime.execute(plan(schedule));
         Violation violation = first.failed() ? violation(first) : observed(schedule, first);
         if (schedule.traceHash() == null && OutOfMemory.isExhaustion(first.failure())) {
             return new ReplayOutcome(violation.kind() == schedule.kind(), null, violation, first.trace(), null);
         }
         if (!first.hash().equals(schedule.traceHash())) {
-            String parted = ReplayDivergence.of(schedule, first, () -> run(decisions, inputs, limits, true));
+            String parted = ReplayDivergence.of(schedule, first, () -> runtime.execute(plan(schedule)));
             return new ReplayOutcome(false, first.hash(), violation, first.trace(), parted);
         }
         long[] hashes = first.stepHashes();
         for (int i = 1; i < times; i++) {
-            ExecutionRecord again = run(decisions, inputs, limits, false);
+            ExecutionRecord again = run(recording, false);
             if (!again.hash().equals(first.hash())) {
                 return new ReplayOutcome(false, again.hash(), violation, first.trace(),
                         Nondeterminism.of(i + 1, times, first, hashes, again));
@@ -303,17 +260,16 @@ final class Replayer {
 
     /** Runs the test of a schedule with decisions that a user chose, and notes what else could have been chosen. */
     ReplayOutcome choose(Schedule recorded, int[] chosen) {
-        runtime.fixShared(recorded.shared());
-        Map<String, Long> inputs = numbers(recorded);
+        Recording recording = new Recording(chosen, Recording.numbers(recorded), recorded.shared(), recorded.limits());
         // Loads and initialises classes.
-        run(chosen, inputs, recorded.limits(), false);
-        runtime.watchRaces(recorded.kind() == ViolationKind.RACE ? null : Set.of());
-        ByHandStrategy strategy = new ByHandStrategy(chosen, inputs, runtime::tracedSoFar);
+        run(recording, false);
+        ByHandStrategy strategy = new ByHandStrategy(chosen, recording.inputs(), runtime::tracedSoFar);
         strategy.prepare();
-        ExecutionRecord record = runtime.execute(test.body(), strategy, recorded.limits(), true);
+        ExecutionRecord record = runtime.execute(ExecutionPlan.of(test.body(), strategy, recorded.limits())
+                .at(recorded.shared()).traced(true).tellingRacesAt(racesToTell(recorded)));
         Violation violation = record.failed() ? violation(record) : observed(recorded, record);
-        Schedule schedule = schedule(record.decisions(), record.threadPaths(), recorded.shared(), record.hash(),
-                violation == null ? null : violation.kind(), record.trace(), shown(record.inputs()));
+        Schedule schedule =
+                schedule(record, recorded.shared(), record.hash(), violation == null ? null : violation.kind());
         List<String> names = record.threadNames();
         List<Choice> choices = strategy.points().stream().map(point -> choice(point, names, record.trace())).toList();
         return new ReplayOutcome(true, record.hash(), violation, record.trace(), null, new ByHand(schedule, choices));
@@ -329,11 +285,14 @@ final class Replayer {
         return new Choice(point.before() + 1, point.decision(), options);
     }
 
-    private ExecutionRecord run(
-            int[] decisions, Map<String, Long> inputs, Schedule.Limits limits, boolean traced) {
-        ReplayStrategy strategy = new ReplayStrategy(decisions, inputs);
+    private ExecutionRecord run(Recording recording, boolean traced) {
+        return runtime.execute(plan(recording).traced(traced));
+    }
+
+    private ExecutionPlan plan(Recording recording) {
+        ReplayStrategy strategy = new ReplayStrategy(recording.decisions(), recording.inputs());
         strategy.prepare();
-        return runtime.execute(test.body(), strategy, limits, traced);
+        return ExecutionPlan.of(test.body(), strategy, recording.limits()).at(recording.shared());
     }
 
     static Violation violation(ExecutionRecord record) {
@@ -354,23 +313,14 @@ final class Replayer {
                 diagnosis.stackTrace()).withTimeOut(record.earlyTimeOut());
     }
 
-    /** The inputs of a schedule as numbers. */
-    static Map<String, Long> numbers(Schedule schedule) {
-        Map<String, Long> numbers = new LinkedHashMap<>();
-        schedule.inputs().forEach((name, value) -> numbers.put(name, InputValue.number(value)));
-        return numbers;
-    }
-
-    static Map<String, Long> numbers(ExecutionRecord record) {
-        Map<String, Long> numbers = new LinkedHashMap<>();
-        record.inputs().forEach((name, input) -> numbers.put(name, input.value()));
-        return numbers;
-    }
-
     static Map<String, Object> shown(Map<String, InputValue> inputs) {
         Map<String, Object> shown = new LinkedHashMap<>();
         inputs.forEach((name, input) -> shown.put(name, input.shown()));
         return shown;
+    }
+
+    Schedule schedule(ExecutionRecord record, List<String> shared, String hash, ViolationKind kind) {
+        return schedule(record.decisions(), record.threadPaths(), shared, hash, kind, record.trace(), shown(record.inputs()));
     }
 
     Schedule schedule(

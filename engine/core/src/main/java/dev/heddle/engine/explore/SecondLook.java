@@ -65,33 +65,19 @@ public final class SecondLook {
         }
         Map<String, Object> coverage = new LinkedHashMap<>(first.coverage());
         coverage.put(TimeOuts.EARLY_COVERAGE, covered(second));
-        return new Result(
-                first.schema(),
-                first.target(),
-                first.strategy(),
-                first.seed(),
-                first.jdk(),
-                first.backend(),
-                violations.isEmpty() ? first.status() : Status.VIOLATION,
-                first.complete(),
-                first.bound(),
-                first.executions(),
-                first.aborted(),
-                first.elapsedMs(),
-                first.executionsPerSecond(),
-                violations,
-                warnings,
-                coverage,
-                first.stats(),
-                first.imprecision(),
-                first.notes());
+        return first.change()
+                .status(violations.isEmpty() ? first.status() : Status.VIOLATION)
+                .violations(violations)
+                .warnings(warnings)
+                .coverage(coverage)
+                .build();
     }
 
     /** The same where the user did not want to wait for a second look. */
     public Result without() {
         Map<String, Object> coverage = new LinkedHashMap<>(first.coverage());
         coverage.put(TimeOuts.EARLY_COVERAGE, Map.of("executions", 0, "complete", false));
-        return first.withCoverage(coverage);
+        return first.change().coverage(coverage).build();
     }
 
     private static Violation asWarning(Violation violation) {

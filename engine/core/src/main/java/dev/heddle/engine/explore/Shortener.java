@@ -2,6 +2,7 @@ package dev.heddle.engine.explore;
 
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.session.ExploreOptions;
@@ -38,6 +39,8 @@ final class Shortener {
     private final Replayer replayer;
     private final BooleanSupplier overdue;
     private long effort;
+    /** Null while more is learned. */
+    private List<String> known;
 
     /** A schedule that fails. */
     private record Witness(int[] decisions, int preemptions, int steps) {
@@ -72,15 +75,16 @@ final class Shortener {
     }
 
     private Replayer.Confirmation shorter(Replayer.Confirmation found, ViolationSignature sought) {
-        Map<String, Long> inputs = Replayer.numbers(found.schedule());
-        List<String> known = learn(inputs);
-        Witness witness = search(found, sought, known, inputs);
+        Map<String, Long> inputs = Recording.numbers(found.schedule());
+        known = null;
+        known = learn(inputs);
+        Witness witness = search(found, sought, inputs);
         if (witness == null) {
             return found;
         }
         Replayer.Confirmation other = sought.observation() == null
-                ? replayer.confirm(witness.decisions, inputs, known, "a shorter schedule")
-                : replayer.confirm(sought.observation(), witness.decisions, inputs, known);
+                ? replayer.confirm(recording(witness, inputs), "a shorter schedule")
+                : replayer.confirm(sought.observation(), recording(witness, inputs));
         boolean confirmed = other != null && other.violation() != null && sought.is(other.violation());
         return confirmed ? other.withPreemptions(witness.preemptions) : found;
     }
@@ -97,9 +101,11 @@ final class Shortener {
         return runtime.shared();
     }
 
-    private Witness search(
-            Replayer.Confirmation found, ViolationSignature sought, List<String> known, Map<String, Long> inputs) {
-        runtime.fixShared(known);
+    private Recording recording(Witness witness, Map<String, Long> inputs) {
+        return new Recording(witness.decisions, inputs, known, options.limits());
+    }
+
+    private Witness search(Replayer.Confirmation found, ViolationSignature sought, Map<String, Long> inputs) {
         effort = 0;
         Witness best = byBound(sought, inputs);
         if (best != null) {
@@ -172,8 +178,7 @@ final class Shortener {
     }
 
     private ExecutionRecord execute(Strategy strategy) {
-        ExecutionRecord record =
-                runtime.execute(test.body(), strategy, options.limits(), false);
+        ExecutionRecord record = runtime.execute(ExecutionPlan.of(test.body(), strategy, options.limits()).at(known));
         effort += record.effort();
         return record;
     }
@@ -191,7 +196,7 @@ final class Shortener {
 
     private boolean showsWithTrace(Witness witness, ViolationSignature sought, Map<String, Long> inputs) {
         effort += witness.steps;
-        Violation traced = replayer.once(witness.decisions, inputs);
+        Violation traced = replayer.once(recording(witness, inputs));
         return traced != null && sought.is(traced);
     }
 }

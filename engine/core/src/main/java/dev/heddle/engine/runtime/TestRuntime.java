@@ -179,21 +179,14 @@ public final class TestRuntime {
         return controller.finals.values();
     }
 
-    /** Locations that are scheduling points in the next execution. */
+    /** Locations that are known to be shared: the scheduling points of an execution that is to learn more. */
     public List<String> shared() {
-        return controller.shared.names();
+        return controller.shared.learned();
     }
 
     /** Fields that were touched, and never by two threads in both orders with a write among them. */
     public List<String> unshared() {
-        return controller.fields.touchedExcept(controller.shared.fieldLabels());
-    }
-
-    /** Fixes the scheduling points, for a replay. */
-    public void fixShared(Collection<String> locations) {
-        controller.shared.fix(locations);
-        controller.fields.follow(controller.shared.fieldLabels());
-        controller.objects.follow(controller.shared.classNames());
+        return controller.fields.touchedExcept(controller.shared.learnedFieldLabels());
     }
 
     /** Learns scheduling points from now on, beginning with these. */
@@ -212,19 +205,13 @@ public final class TestRuntime {
     /** Only what has been learned to be shared is a scheduling point from now on. */
     public void stopGuessing() {
         if (controller.shared.remove(PossibleSharing.NAME)) {
-            controller.fields.follow(controller.shared.fieldLabels());
-            controller.objects.follow(controller.shared.classNames());
+            followShared();
         }
     }
 
-    /**
-     * Data races at these locations are told with both accesses, in executions that are traced. The others are told by
-     * their locations alone: where each access is made takes long to find out.
-     *
-     * @param locations as observations name them; null for all
-     */
-    public void watchRaces(Set<String> locations) {
-        controller.races.watch(locations);
+    private void followShared() {
+        controller.fields.follow(controller.shared.fieldLabels());
+        controller.objects.follow(controller.shared.classNames());
     }
 
     /** Breaks executions off where the condition holds; it is asked now and then while one is under way. */
@@ -343,15 +330,16 @@ public final class TestRuntime {
         controller.turns.decisions.listen(listener);
     }
 
-    /**
-     * Runs one execution on the calling thread's account.
-     *
-     * @param traced whether to make readable steps, which is slow
-     */
-    public ExecutionRecord execute(
-            TestBody body, Strategy strategy, Schedule.Limits limits, boolean traced) {
+    /** Runs one execution on the calling thread's account. */
+    public ExecutionRecord execute(ExecutionPlan plan) {
         RuntimeController c = controller;
         Turns turns = c.turns;
+        Strategy strategy = plan.strategy();
+        boolean traced = plan.traced();
+        if (c.shared.use(plan.shared())) {
+            followShared();
+        }
+        c.races.watch(plan.racesAt());
         List<String> sharedNow = traced ? c.shared.names() : List.of();
         boolean guessing = c.shared.contains(PossibleSharing.NAME);
         c.fields.followAll(guessing);
@@ -359,7 +347,7 @@ public final class TestRuntime {
         c.possible.begin(guessing);
         turns.values = strategy.needs().has(Need.VALUES) ? valueLog : null;
         turns.contacts = strategy.needs().has(Need.CONTACTS) || followsContacts ? contactLog(context) : null;
-        turns.begin(strategy, backend, limits);
+        turns.begin(strategy, backend, plan.limits());
         c.begin();
         c.reserve.fill();
         c.inputs.begin(strategy.inputs());
@@ -372,7 +360,7 @@ public final class TestRuntime {
         currentTracer = tracer;
         c.log.traceWith(tracer);
         turns.traced = traced;
-        ManagedThread root = c.threads.root(new Thread(null, () -> call(body), "main"));
+        ManagedThread root = c.threads.root(new Thread(null, () -> call(plan.body()), "main"));
         List<Observation> observations;
         try {
             backend.run(root);

@@ -3,6 +3,7 @@ package dev.heddle.engine.explore;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
@@ -68,7 +69,7 @@ public final class DeterminismRun {
         RandomStrategy random = new RandomStrategy(1);
         for (int i = 0; i < executions; i++) {
             random.prepare();
-            random.executed(runtime.execute(body, random, new Schedule.Limits(STEPS), false));
+            random.executed(runtime.execute(ExecutionPlan.of(body, random, new Schedule.Limits(STEPS))));
         }
         return random;
     }
@@ -76,20 +77,18 @@ public final class DeterminismRun {
     /** An execution with what is known to be shared now. */
     private Recording record(TestBody body, RandomStrategy random) {
         List<String> shared = runtime.shared();
-        runtime.fixShared(shared);
         random.prepare();
-        ExecutionRecord execution = runtime.execute(body, random, new Schedule.Limits(STEPS), false);
+        ExecutionRecord execution = runtime.execute(ExecutionPlan.of(body, random, new Schedule.Limits(STEPS)).at(shared));
         return new Recording(shared, execution.decisions(), execution.hash());
     }
 
     /** The hash of the trace, and of each replay that differs. */
     private Set<String> hashes(TestBody body, Recording recording, int times) {
-        runtime.fixShared(recording.shared);
         Set<String> hashes = new HashSet<>(Set.of(recording.hash));
         for (int i = 0; i < times; i++) {
             ReplayStrategy replay = new ReplayStrategy(recording.decisions);
             replay.prepare();
-            hashes.add(runtime.execute(body, replay, new Schedule.Limits(STEPS), false).hash());
+            hashes.add(runtime.execute(ExecutionPlan.of(body, replay, new Schedule.Limits(STEPS)).at(recording.shared)).hash());
         }
         return hashes;
     }

@@ -2,6 +2,7 @@ package dev.heddle.engine.symbolic;
 
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.api.Strategy;
@@ -44,7 +45,7 @@ public final class Concolic {
 
     /** Runs a test under a strategy that is prepared. */
     public ExecutionRecord run(TestBody body, Strategy strategy) {
-        return runtime.execute(body, strategy, new Schedule.Limits(MOST_STEPS), false);
+        return runtime.execute(ExecutionPlan.of(body, strategy, new Schedule.Limits(MOST_STEPS)));
     }
 
     /** What follows the values. */

@@ -3,7 +3,6 @@ package dev.heddle.engine.coverage;
 import com.google.gson.Gson;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.SourceLocation;
-import dev.heddle.engine.model.Status;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -75,8 +74,7 @@ public final class OrderJson {
     public static Result result(List<Result> results) {
         Map<String, Object> tests = new LinkedHashMap<>();
         merged(results).forEach((test, coverage) -> tests.put(test, Map.of(KEY, of(coverage, List.of()))));
-        return new Result(Result.SCHEMA, "merged", "merged", 0, null, null, Status.INCOMPLETE, false, null, 0, 0, 0, 0,
-                List.of(), List.of(), Map.of("perTest", tests), Map.of(), List.of(), List.of());
+        return Result.of("merged").strategy("merged", 0).coverage(Map.of("perTest", tests)).build();
     }
 
     /** The orders of each test in results, by test; what several have of one test is merged. */

@@ -55,7 +55,7 @@ public final class ScheduleTable {
         ScheduleTable table = new ScheduleTable(lanes, deciding);
         for (Row row : rows) {
             table.rows.add(row.withText(switch (row.kind()) {
-                case STEP -> StepText.of(names.in(steps.get(row.n() - 1)));
+                case STEP -> names.text(steps.get(row.n() - 1));
                 case SWITCH -> names.in(switchText(row));
                 case FOLD -> row.text().replaceFirst(" in \\S+\\.", " in ");
                 default -> names.in(row.text());

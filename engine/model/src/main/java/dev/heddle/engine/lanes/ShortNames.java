@@ -34,11 +34,33 @@ final class ShortNames {
         return isField && !name.startsWith("value", dot + 1) && !name.startsWith("state", dot + 1) ? name.substring(dot + 1) : name;
     }
 
-    /** The step with its variable, and what its value names, in short. */
-    Step in(Step step) {
-        String variable = step.variable() == null ? null : names.getOrDefault(step.variable(), step.variable());
-        return new Step(step.n(), step.thread(), step.op(), variable, step.at(), step.value() == null ? null : in(step.value()),
-                step.reason(), step.call());
+    /** The words for a step; one inside a library's call begins with the call's name, and names the field alone. */
+    String text(Step step) {
+        String value = step.value() == null ? null : in(step.value());
+        if (isInsideItsOwnObject(step)) {
+            return step.call().substring(step.call().lastIndexOf('.') + 1) + ": " + StepText.of(with(step,
+                    step.variable().substring(step.variable().lastIndexOf('.') + 1), value));
+        }
+        return StepText.of(with(step, step.variable() == null ? null : names.getOrDefault(step.variable(), step.variable()), value));
+    }
+
+    /** The table of a map in a call on the map, say; an atomic's value is no such thing. */
+    private static boolean isInsideItsOwnObject(Step step) {
+        if (step.call() == null || step.variable() == null) {
+            return false;
+        }
+        int number = step.variable().indexOf('#');
+        int field = step.variable().lastIndexOf('.');
+        if (number < 0 || field < number || step.variable().endsWith(".value")) {
+            return false;
+        }
+        String type = step.variable().substring(0, number);
+        String owner = step.call().substring(0, Math.max(0, step.call().lastIndexOf('.')));
+        return type.equals(owner) || type.startsWith(owner + ".");
+    }
+
+    private static Step with(Step step, String variable, String value) {
+        return new Step(step.n(), step.thread(), step.op(), variable, step.at(), value, step.reason(), step.call());
     }
 
     String in(String text) {

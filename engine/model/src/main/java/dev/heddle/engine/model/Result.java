@@ -28,34 +28,29 @@ public record Result(
 
     public static final String SCHEMA = "heddle/result/1";
 
-    public Result withCoverage(Map<String, Object> newCoverage) {
-        return new Result(schema, target, strategy, seed, jdk, backend, status, complete, bound, executions, aborted,
-                elapsedMs, executionsPerSecond, violations, warnings, newCoverage, stats, imprecision, notes);
+    public static ResultBuilder of(String target) {
+        return new ResultBuilder(target);
+    }
+
+    /** To make one that differs in parts. */
+    public ResultBuilder change() {
+        return new ResultBuilder(this);
     }
 
     public Result withNote(String note) {
         List<String> more = new ArrayList<>(notes);
         more.add(note);
-        return new Result(schema, target, strategy, seed, jdk, backend, status, complete, bound, executions, aborted,
-                elapsedMs, executionsPerSecond, violations, warnings, coverage, stats, imprecision, more);
-    }
-
-    public Result withWarnings(List<Violation> newWarnings) {
-        return new Result(schema, target, strategy, seed, jdk, backend, status, complete, bound, executions, aborted,
-                elapsedMs, executionsPerSecond, violations, newWarnings, coverage, stats, imprecision, notes);
+        return change().notes(more).build();
     }
 
     /** The same without the claim that all was covered; {@code reason} is told. */
     public Result notComplete(String reason) {
-        return new Result(schema, target, strategy, seed, jdk, backend,
-                status == Status.CLEAN ? Status.INCOMPLETE : status, false, bound, executions, aborted, elapsedMs,
-                executionsPerSecond, violations, warnings, coverage, stats, imprecision, notes)
+        return change().status(status == Status.CLEAN ? Status.INCOMPLETE : status).claim(false, bound).build()
                 .withNote("not complete (" + bound + "): " + reason);
     }
 
     /** The same with violations that were found in another way. */
     public Result withViolations(List<Violation> newViolations) {
-        return new Result(schema, target, strategy, seed, jdk, backend, Status.VIOLATION, complete, bound, executions,
-                aborted, elapsedMs, executionsPerSecond, newViolations, warnings, coverage, stats, imprecision, notes);
+        return change().status(Status.VIOLATION).violations(newViolations).build();
     }
 }

@@ -7,7 +7,6 @@ import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import java.util.List;
-import java.util.Map;
 
 /** A schedule that is there without the result of its search. */
 public final class RecordedSchedule {
@@ -21,9 +20,12 @@ public final class RecordedSchedule {
                 null, null, false, file, schedule.inputs(), null, null, null, schedule.steps(), null)
                 .withTest(schedule.target());
         violation = passing == null ? violation : violation.passingFrom(schedule.passing().parts());
-        return new Result(Result.SCHEMA, schedule.target(), schedule.strategy(), schedule.seed(),
-                schedule.versions() == null ? null : schedule.versions().jdk(),
-                schedule.versions() == null ? null : schedule.versions().backend(), Status.VIOLATION, false, null, 0, 0, 0,
-                0, List.of(Story.tell(violation, passing)), List.of(), Map.of(), Map.of(), List.of(), List.of());
+        Schedule.Versions versions = schedule.versions();
+        return Result.of(schedule.target())
+                .strategy(schedule.strategy(), schedule.seed())
+                .platform(versions == null ? null : versions.jdk(), versions == null ? null : versions.backend())
+                .status(Status.VIOLATION)
+                .violations(List.of(Story.tell(violation, passing)))
+                .build();
     }
 }

@@ -102,8 +102,8 @@ class OrderCoverageTest {
     }
 
     private static Result result(OrderCoverage coverage) {
-        return Json.read(Json.line(new Result(Result.SCHEMA, "t", "dpor", 1, "25", "virtual", Status.CLEAN, true, "b", 1, 0, 1, 1,
-                List.of(), List.of(), Map.of(OrderJson.KEY, OrderJson.of(coverage, List.of(new long[] {1, 1}))), Map.of(),
-                List.of(), List.of())), Result.class);
+        return Json.read(Json.line(Result.of("t").strategy("dpor", 1).platform("25", "virtual").status(Status.CLEAN)
+                .claim(true, "b").executions(1).time(1, 1)
+                .coverage(Map.of(OrderJson.KEY, OrderJson.of(coverage, List.of(new long[] {1, 1})))).build()), Result.class);
     }
 }

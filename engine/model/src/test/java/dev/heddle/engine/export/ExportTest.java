@@ -13,6 +13,9 @@ import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.report.Json;
 import java.io.File;
 import java.io.IOException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -110,5 +113,23 @@ class ExportTest {
         assertThat(folder.resolve("src/test/resources/com/acme/Counter_InnerTwo_hitsScheduleTest.schedule.json")).isNotEmptyFile();
         assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-proc:none", "-d", folder.toString(), "-cp",
                 System.getProperty("java.class.path"), file.toString())).isZero();
+    }
+
+    @Test
+    void aRegressionTestLeavesOutFoldersThatAreNotThere() throws Exception {
+        Violation violation = result("LostUpdate").violations().get(0);
+        Path file = RegressionTest.of(violation, schedule(violation, "LostUpdate#twoHits")).write(folder);
+        ToolProvider.getSystemJavaCompiler().run(null, null, null, "-proc:none", "-d", folder.toString(), "-cp",
+                System.getProperty("java.class.path"), file.toString());
+        String before = System.getProperty("java.class.path");
+        System.setProperty("java.class.path", folder.resolve("classes") + File.pathSeparator + folder);
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+            Method classPath = loader.loadClass("LostUpdateTwoHitsScheduleTest").getDeclaredMethod("classPath");
+            classPath.setAccessible(true);
+
+            assertThat(classPath.invoke(null)).isEqualTo(folder.toString());
+        } finally {
+            System.setProperty("java.class.path", before);
+        }
     }
 }

@@ -49,7 +49,7 @@ class CoverageTextTest {
     }
 
     private static Result covering(Map<String, Object> coverage, boolean complete) {
-        return new Result(Result.SCHEMA, "A", "unfolding", 1, "25", "virtual", Status.CLEAN, complete, "all", 1, 0, 1, 1,
-                List.of(), List.of(), coverage, Map.of(), List.of(), List.of());
+        return Result.of("A").strategy("unfolding", 1).platform("25", "virtual").status(Status.CLEAN).claim(complete, "all")
+                .executions(1).time(1, 1).coverage(coverage).build();
     }
 }

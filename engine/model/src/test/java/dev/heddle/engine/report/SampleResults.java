@@ -116,10 +116,10 @@ final class SampleResults {
     }
 
     static Result clean() {
-        return new Result(Result.SCHEMA, "com.acme.SafeTest", "random", 1, "25.0.3", "virtual", Status.CLEAN, true,
-                "all 6 schedules", 6, 0, 12, 500, List.of(), List.of(), Map.of(), Map.of(),
-                List.of(new Imprecision("reads a file", 3, at("com.acme.SafeTest", "SafeTest.java", 8))),
-                List.of("auto means random in this version"));
+        return Result.of("com.acme.SafeTest").strategy("random", 1).platform("25.0.3", "virtual").status(Status.CLEAN)
+                .claim(true, "all 6 schedules").executions(6).time(12, 500)
+                .imprecision(List.of(new Imprecision("reads a file", 3, at("com.acme.SafeTest", "SafeTest.java", 8))))
+                .notes(List.of("auto means random in this version")).build();
     }
 
     static Result incomplete() {
@@ -128,8 +128,9 @@ final class SampleResults {
 
     private static Result result(String target, Status status, boolean complete, List<Violation> violations,
             List<Violation> warnings, Map<String, Object> stats, long executions) {
-        return new Result(Result.SCHEMA, target, "random", 1, "25.0.3", "virtual", status, complete, null, executions,
-                0, 2500, executions * 10 / 25, violations, warnings, Map.of(), stats, List.of(), List.of());
+        return Result.of(target).strategy("random", 1).platform("25.0.3", "virtual").status(status).claim(complete, null)
+                .executions(executions).time(2500, executions * 10 / 25).violations(violations).warnings(warnings).stats(stats)
+                .build();
     }
 
     private static SourceLocation at(String type, String file, int line) {

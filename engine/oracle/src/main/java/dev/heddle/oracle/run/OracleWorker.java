@@ -3,6 +3,7 @@ package dev.heddle.oracle.run;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.model.Claim;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.api.Need;
@@ -65,6 +66,7 @@ public final class OracleWorker {
         SortedSet<String> outcomes = new TreeSet<>();
         int executions = 0;
         boolean finished = false;
+        long ways = -1;
         String trouble = "";
         try {
             Class<?> program = new ProgramLoader(request).load();
@@ -89,7 +91,7 @@ public final class OracleWorker {
                     break;
                 }
                 Recorder.reset(request.threads());
-                ExecutionRecord record = runtime.execute(body, strategy, limits, false);
+                ExecutionRecord record = runtime.execute(ExecutionPlan.of(body, strategy, limits));
                 executions++;
                 if (strategy.needs().has(Need.FEW_INTERFERENCES)) {
                     if (!record.learned()) {
@@ -103,17 +105,18 @@ public final class OracleWorker {
                 }
                 strategy.executed(record);
             }
+            ways = strategy.stats().get("abstractTraces") instanceof Number number ? number.longValue() : -1;
         } catch (ReflectiveOperationException | RuntimeException | Error broken) {
             trouble = describe(broken);
         }
-        return new Explored(outcomes, executions, finished, trouble);
+        return new Explored(outcomes, executions, finished, ways, trouble);
     }
 
     private Explored report(ExploreRequest request) {
         try {
             return new Reporter(request, body(new ProgramLoader(request).load()), backend).explore();
         } catch (ReflectiveOperationException | RuntimeException | Error broken) {
-            return new Explored(new TreeSet<>(), 0, false, describe(broken));
+            return new Explored(new TreeSet<>(), 0, false, -1, describe(broken));
         }
     }
 

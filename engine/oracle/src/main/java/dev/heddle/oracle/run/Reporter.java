@@ -57,7 +57,7 @@ final class Reporter implements ExplorationListener {
         if (!result.complete() && !limited && result.imprecision().isEmpty()) {
             trouble = "not complete: " + result.notes();
         }
-        return new Explored(told, (int) result.executions(), result.complete(), trouble);
+        return new Explored(told, (int) result.executions(), result.complete(), -1, trouble);
     }
 
     /** The last of the replays has told the recorder where threads are. */

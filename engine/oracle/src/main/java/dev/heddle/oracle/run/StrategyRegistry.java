@@ -10,6 +10,7 @@ import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.oracle.brute.Failures;
 import dev.heddle.oracle.brute.Roles;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,8 +18,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * The strategies that can be judged, by name. The name of a class with a constructor (seed, k) does as well; it is taken
- * to claim all outcomes.
+ * The strategies that can be judged, by name. The name of a class with a constructor (seed, k), or one that takes the
+ * expressions too, does as well; it is taken to claim all outcomes.
  */
 public final class StrategyRegistry {
 
@@ -109,7 +110,10 @@ public final class StrategyRegistry {
             return StrategyFactories.make(open ? role.openingInputs() : role, expressions);
         }
         try {
-            return (Strategy) Class.forName(name).getConstructor(long.class, int.class).newInstance(seed, k);
+            Class<?> type = Class.forName(name);
+            return (Strategy) (Arrays.stream(type.getConstructors()).anyMatch(made -> made.getParameterCount() == 3)
+                    ? type.getConstructor(long.class, int.class, Expressions.class).newInstance(seed, k, expressions)
+                    : type.getConstructor(long.class, int.class).newInstance(seed, k));
         } catch (ReflectiveOperationException unknown) {
             throw new IllegalArgumentException("no strategy '" + name + "'; there are " + names(), unknown);
         }

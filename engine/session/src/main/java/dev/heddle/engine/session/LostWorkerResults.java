@@ -22,13 +22,17 @@ final class LostWorkerResults {
         ExploreOptions options = plan.options();
         long executions = progress == null ? 0 : progress.executions();
         long elapsed = progress == null ? 0 : progress.elapsedMillis();
-        return new Result(Result.SCHEMA, test, options.strategy(), options.seed(), plan.jdk().version(),
-                plan.backend(), status, false, null, executions, 1, elapsed,
-                progress == null ? 0 : Math.round(progress.perSecond()), List.of(), List.of(), Map.of(),
-                status == Status.VIOLATION
+        return Result.of(test)
+                .strategy(options.strategy(), options.seed())
+                .platform(plan.jdk().version(), plan.backend())
+                .status(status)
+                .executions(executions)
+                .aborted(1)
+                .time(elapsed, progress == null ? 0 : Math.round(progress.perSecond()))
+                .stats(status == Status.VIOLATION
                         ? Map.of("executions", executions, "executionsToFirstViolation", executions)
-                        : Map.of("executions", executions),
-                List.of(), List.of());
+                        : Map.of("executions", executions))
+                .build();
     }
 
     static Violation crashed(String test, Crash crash) {

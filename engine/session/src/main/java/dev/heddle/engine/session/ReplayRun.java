@@ -208,11 +208,16 @@ final class ReplayRun {
                 .withSchedule(asked.file().toString()), schedule.passing() == null ? null : schedule.passing().steps()));
         Map<String, Object> stats =
                 outcome.traceHash() == null ? Map.of() : Map.of("traceHash", outcome.traceHash());
-        return new Result(Result.SCHEMA, schedule.target(), "replay", schedule.seed(), jdk.version(),
-                asked.backend().equals("auto") ? jdk.defaultBackend() : asked.backend(),
-                violation == null ? Status.CLEAN : Status.VIOLATION, violation == null,
-                outcome.same() ? "the recorded trace" : null, asked.times(), 0, elapsed, 0, violations, List.of(),
-                Map.of(), stats, List.of(), List.of());
+        return Result.of(schedule.target())
+                .strategy("replay", schedule.seed())
+                .platform(jdk.version(), asked.backend().equals("auto") ? jdk.defaultBackend() : asked.backend())
+                .status(violation == null ? Status.CLEAN : Status.VIOLATION)
+                .claim(violation == null, outcome.same() ? "the recorded trace" : null)
+                .executions(asked.times())
+                .time(elapsed, 0)
+                .violations(violations)
+                .stats(stats)
+                .build();
     }
 
     /** Confirmed, if the trace was the recorded one. */

@@ -35,26 +35,21 @@ final class ResultMerger {
         notes.addAll(unreached(options.focus(), results));
         Result first = results.isEmpty() ? null : results.get(0).result();
         boolean single = results.size() == 1;
-        return new Result(
-                Result.SCHEMA,
-                plan.target().name(),
-                options.strategy(),
-                options.seed(),
-                first == null ? plan.jdk().version() : first.jdk(),
-                first == null ? plan.backend() : first.backend(),
-                status(results, violations, complete),
-                complete,
-                bound(results),
-                executions,
-                results.stream().mapToLong(r -> r.result().aborted()).sum(),
-                exploring,
-                exploring == 0 ? 0 : executions * 1000 / exploring,
-                violations,
-                warnings,
-                single ? first.coverage() : perTest(results, true),
-                single ? first.stats() : perTest(results, false),
-                imprecision,
-                List.copyOf(notes));
+        return Result.of(plan.target().name())
+                .strategy(options.strategy(), options.seed())
+                .platform(first == null ? plan.jdk().version() : first.jdk(), first == null ? plan.backend() : first.backend())
+                .status(status(results, violations, complete))
+                .claim(complete, bound(results))
+                .executions(executions)
+                .aborted(results.stream().mapToLong(r -> r.result().aborted()).sum())
+                .time(exploring, exploring == 0 ? 0 : executions * 1000 / exploring)
+                .violations(violations)
+                .warnings(warnings)
+                .coverage(single ? first.coverage() : perTest(results, true))
+                .stats(single ? first.stats() : perTest(results, false))
+                .imprecision(imprecision)
+                .notes(List.copyOf(notes))
+                .build();
     }
 
     /** Says of each of the lines in question that no test of any worker came there. */

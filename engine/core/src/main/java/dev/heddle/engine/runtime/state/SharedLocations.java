@@ -23,11 +23,12 @@ public final class SharedLocations {
     private static final String IDENTITY = "identity of ";
 
     private final FieldTable fields;
-    private final Set<String> names = new TreeSet<>();
+    private final Set<String> learned = new TreeSet<>();
+    /** Those in force: the learned ones, or the ones of a recording. */
+    private Set<String> names = learned;
     private final Set<String> discovered = new TreeSet<>();
     private final LongFlags answers = new LongFlags();
     private final Map<Class<?>, Integer> classNumbers = new HashMap<>();
-    private boolean learning = true;
     /** What threads do while they are unwound at the end of an execution is not part of it. */
     private BooleanSupplier ignoring = () -> false;
 
@@ -79,13 +80,13 @@ public final class SharedLocations {
 
     /** A race was seen at the location. */
     public void discover(int field, int allocation, Class<?> arrayType) {
-        if (learning) {
+        if (isLearning()) {
             discover(name(field, allocation, arrayType));
         }
     }
 
     public void discover(String name) {
-        if (learning && !ignoring.getAsBoolean() && !names.contains(name)) {
+        if (isLearning() && !ignoring.getAsBoolean() && !names.contains(name)) {
             discovered.add(name);
         }
     }
@@ -103,42 +104,56 @@ public final class SharedLocations {
         if (discovered.isEmpty()) {
             return false;
         }
-        names.addAll(discovered);
+        learned.addAll(discovered);
         discovered.clear();
         answers.clear();
         return true;
+    }
+
+    private boolean isLearning() {
+        return names == learned;
     }
 
     public boolean hasDiscoveries() {
         return !discovered.isEmpty();
     }
 
-    /** Fixes the set, as a schedule recorded it. */
-    public void fix(Collection<String> locations) {
-        learning = false;
-        names.clear();
-        names.addAll(locations);
+    /** From now on these are in force, as a recording has them, or for null the learned ones; true if they were others before. */
+    public boolean use(Collection<String> recorded) {
+        if (recorded == null ? isLearning() : !isLearning() && names.size() == recorded.size() && names.containsAll(recorded)) {
+            return false;
+        }
+        names = recorded == null ? learned : new TreeSet<>(recorded);
         discovered.clear();
         answers.clear();
+        return true;
     }
 
-    /** Takes a name out; true if it was there. */
+    /** Takes a name out of the learned ones; true if it was there. */
     public boolean remove(String name) {
-        boolean removed = names.remove(name);
+        boolean removed = learned.remove(name);
         if (removed) {
             answers.clear();
         }
         return removed;
     }
 
-    /** Returns to learning, with the given set to start from. */
+    /** What was learned are these. */
     public void learnFrom(Collection<String> locations) {
-        fix(locations);
-        learning = true;
+        names = learned;
+        learned.clear();
+        learned.addAll(locations);
+        discovered.clear();
+        answers.clear();
     }
 
+    /** Those in force. */
     public List<String> names() {
         return new ArrayList<>(names);
+    }
+
+    public List<String> learned() {
+        return new ArrayList<>(learned);
     }
 
     /** The location of a field, or of the elements of an array, from an allocation site. */
@@ -159,16 +174,24 @@ public final class SharedLocations {
         return IDENTITY + type.getTypeName();
     }
 
-    /** Labels of the fields among the locations. */
+    /** Labels of the fields among the locations in force. */
     public Set<String> fieldLabels() {
+        return fieldLabels(names);
+    }
+
+    public Set<String> learnedFieldLabels() {
+        return fieldLabels(learned);
+    }
+
+    private static Set<String> fieldLabels(Set<String> locations) {
         Set<String> labels = new HashSet<>();
-        for (String name : names) {
+        for (String name : locations) {
             labels.add(withoutPlace(name));
         }
         return labels;
     }
 
-    /** Names of the classes whose objects the locations are about. */
+    /** Names of the classes whose objects the locations in force are about. */
     public Set<String> classNames() {
         Set<String> classes = new HashSet<>();
         for (String name : names) {

@@ -85,6 +85,7 @@ public final class HapsetStrategy implements SystematicStrategy {
 
     @Override
     public void executed(Execution execution) {
+        guided.saw(execution.contacts());
         if (isGood(execution)) {
             sets.learn(execution.contacts());
         }

@@ -13,7 +13,6 @@ import dev.heddle.engine.strategy.common.LoopBound;
 import dev.heddle.engine.strategy.proactive.AbstractTrace;
 import dev.heddle.engine.strategy.proactive.Scan;
 import dev.heddle.engine.symbolic.expr.Expressions;
-import dev.heddle.engine.symbolic.solver.Answer;
 import dev.heddle.engine.symbolic.solver.ConstraintSolver;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -124,7 +123,7 @@ public final class InterferenceStrategy implements SystematicStrategy {
             } else {
                 Scan.Found found = scan.next();
                 stats.asked(solver.stats());
-                Answer unanswered = scan.unanswered();
+                Scan.Unanswered unanswered = scan.unanswered();
                 if (unanswered != null) {
                     gaps.merge("no answer from the solver: " + unanswered.reason(), 1, Integer::sum);
                 }

@@ -136,7 +136,7 @@ public final class PredictStrategy implements SystematicStrategy {
                 return prediction;
             }
             Scan.Found found = scan.next();
-            Answer unanswered = scan.unanswered();
+            Scan.Unanswered unanswered = scan.unanswered();
             if (unanswered != null) {
                 gaps.merge("no answer from the solver: " + unanswered.reason(), 1, Integer::sum);
             }

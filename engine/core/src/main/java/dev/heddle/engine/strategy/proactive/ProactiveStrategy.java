@@ -1,9 +1,11 @@
 package dev.heddle.engine.strategy.proactive;
 
+import dev.heddle.engine.encoding.HardTerms;
 import dev.heddle.engine.encoding.RecordedRun;
 import dev.heddle.engine.encoding.RunReader;
 import dev.heddle.engine.encoding.ScheduleFollower;
 import dev.heddle.engine.model.Imprecision;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
 import dev.heddle.engine.strategy.api.Need;
@@ -11,8 +13,8 @@ import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.api.ValueTrace;
 import dev.heddle.engine.strategy.common.LoopBound;
+import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
-import dev.heddle.engine.symbolic.solver.Answer;
 import dev.heddle.engine.symbolic.solver.ConstraintSolver;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -22,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -44,8 +45,10 @@ public final class ProactiveStrategy implements SystematicStrategy {
     private final List<AbstractTrace> traces = new ArrayList<>();
     private final Deque<RecordedRun> waiting = new ArrayDeque<>();
     private final Set<Long> firstFailures = new HashSet<>();
-    private final Map<String, Integer> gaps = new TreeMap<>();
-    private final ScheduleFollower follower = new ScheduleFollower(false);
+    private final Deque<Aside> aside = new ArrayDeque<>();
+    private final Map<Gap, Integer> gaps = new LinkedHashMap<>();
+    private final HardTerms hard;
+    private ScheduleFollower follower = new ScheduleFollower(false);
 
     private RecordedRun scanned;
     private Scan scan;
@@ -62,6 +65,12 @@ public final class ProactiveStrategy implements SystematicStrategy {
     private long constraints;
     private long points;
 
+    /** Questions about an execution that are asked again when nothing else is left. */
+    private record Aside(RecordedRun run, Set<Expr> questions) {}
+
+    /** What takes the claim away. */
+    private record Gap(String what, SourceLocation at) {}
+
     /**
      * A search.
      *
@@ -72,6 +81,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
         this.inputsOpen = inputsOpen;
         this.expressions = expressions;
         this.reader = new RunReader(expressions);
+        this.hard = new HardTerms(expressions);
     }
 
     @Override
@@ -85,31 +95,47 @@ public final class ProactiveStrategy implements SystematicStrategy {
         first = false;
         plan = isFirst || exhausted ? null : next();
         exhausted |= !isFirst && plan == null;
+        follower = new ScheduleFollower(plan != null && plan.tried());
         follower.begin(plan == null ? null : plan.schedule());
         return isFirst || plan != null;
     }
 
     private Scan.Found next() {
         while (true) {
-            if (scan == null) {
-                scanned = waiting.poll();
-                if (scanned == null) {
-                    return null;
-                }
-                AbstractTrace own = new AbstractTrace(scanned);
-                scan = new Scan(scanned, own, traces, expressions, solver, inputsOpen, firstFailures);
-                constraints = Math.max(constraints, scan.constraints());
+            if (scan == null && !begin()) {
+                return null;
             }
             Scan.Found found = scan.next();
-            Answer unanswered = scan.unanswered();
+            Scan.Unanswered unanswered = scan.unanswered();
             if (unanswered != null) {
-                gaps.merge("no answer from the solver: " + unanswered.reason(), 1, Integer::sum);
+                gaps.merge(new Gap("no answer from the solver: " + unanswered.reason(), unanswered.at()), 1, Integer::sum);
             }
             if (found != null) {
                 return found;
             }
+            if (!scan.aside().isEmpty()) {
+                aside.add(new Aside(scanned, scan.aside()));
+            }
             scan = null;
         }
+    }
+
+    /** Goes on to the next execution to look at, or to the next one of which questions are left; false if there is none. */
+    private boolean begin() {
+        scanned = waiting.poll();
+        if (scanned != null) {
+            scan = new Scan(scanned, new AbstractTrace(scanned), traces, expressions, solver, inputsOpen, firstFailures, hard);
+            constraints = Math.max(constraints, scan.constraints());
+            return true;
+        }
+        Aside left = aside.poll();
+        if (left == null) {
+            return false;
+        }
+        scanned = left.run();
+        scan = Scan.of(left.questions(), scanned, new AbstractTrace(scanned), traces, expressions, solver, inputsOpen, firstFailures,
+                hard);
+        return true;
     }
 
     // Guided execution
@@ -135,17 +161,18 @@ public final class ProactiveStrategy implements SystematicStrategy {
             startOver();
             return;
         }
-        if (follower.isCut() || follower.isImpossible()) {
+        boolean tried = plan != null && plan.tried();
+        if (follower.isCut() || follower.isImpossible() && !tried) {
             cutLoops += follower.isCut() ? 1 : 0;
             missed += follower.isImpossible() ? 1 : 0;
             if (follower.isImpossible()) {
-                gaps.merge("an order that turned out to be impossible", 1, Integer::sum);
+                add("an order that turned out to be impossible");
             }
             scan.skip();
             return;
         }
         executions++;
-        RecordedRun run = reader.read(execution);
+        RecordedRun run = hard.replaceIn(reader.read(execution));
         run.steps().stream().filter(step -> step.failure() != 0).findFirst()
                 .ifPresent(step -> firstFailures.add(step.failure()));
         if (plan != null && plan.repeats()) {
@@ -153,20 +180,28 @@ public final class ProactiveStrategy implements SystematicStrategy {
             scan.skip();
             return;
         }
-        run.gaps().forEach(gap -> gaps.merge(gap, 1, Integer::sum));
+        run.gaps().forEach(this::add);
         if (execution.endedEarly()) {
-            gaps.merge("the program ended while other threads were under way", 1, Integer::sum);
+            add("the program ended while other threads were under way");
         }
         points = Math.max(points, accesses(execution.values()));
         AbstractTrace trace = new AbstractTrace(run);
-        if (plan != null && traces.stream().anyMatch(trace::isSameAs)) {
+        boolean known = plan != null && traces.stream().anyMatch(trace::isSameAs);
+        if (known && !tried) {
             // Something that the constraints do not know has led elsewhere.
-            gaps.merge("an order that turned out to lead elsewhere", 1, Integer::sum);
-            scan.skip();
-            return;
+            add("an order that turned out to lead elsewhere");
         }
-        traces.add(trace);
-        waiting.add(run);
+        if (known || tried) {
+            scan.skip();
+        }
+        if (!known) {
+            traces.add(trace);
+            waiting.add(run);
+        }
+    }
+
+    private void add(String gap) {
+        gaps.merge(new Gap(gap, null), 1, Integer::sum);
     }
 
     /** Reads and writes of variables that several threads touch. */
@@ -185,6 +220,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
         restarts++;
         traces.clear();
         waiting.clear();
+        aside.clear();
         gaps.clear();
         solver.forget();
         scan = null;
@@ -211,7 +247,7 @@ public final class ProactiveStrategy implements SystematicStrategy {
     @Override
     public List<Imprecision> imprecision() {
         List<Imprecision> all = new ArrayList<>();
-        gaps.forEach((what, count) -> all.add(new Imprecision("not solved for all orders: " + what, count, null)));
+        gaps.forEach((gap, count) -> all.add(new Imprecision("not solved for all orders: " + gap.what(), count, gap.at())));
         return all;
     }
 

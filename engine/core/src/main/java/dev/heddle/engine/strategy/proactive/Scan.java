@@ -2,10 +2,12 @@ package dev.heddle.engine.strategy.proactive;
 
 import dev.heddle.engine.encoding.Deviation;
 import dev.heddle.engine.encoding.Encoding;
+import dev.heddle.engine.encoding.HardTerms;
 import dev.heddle.engine.encoding.RecordedEvent.Decision;
 import dev.heddle.engine.encoding.RecordedRun;
 import dev.heddle.engine.encoding.RecordedStep;
 import dev.heddle.engine.encoding.SolvedSchedule;
+import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.solver.Answer;
@@ -24,6 +26,8 @@ import java.util.Set;
  */
 public final class Scan {
 
+    private static final int GROUP = 64;
+
     private final RecordedRun run;
     private final AbstractTrace own;
     private final List<AbstractTrace> known;
@@ -31,9 +35,14 @@ public final class Scan {
     private final ConstraintSolver solver;
     private final Encoding encoding;
     private final Limits limits;
+    private Ladder ladder;
     private final List<Expr> conditions;
     private final List<Expr> wanted;
     private final Deque<Deviation> open;
+    private final Set<Deviation> defined = new HashSet<>();
+    /** Of the deviations that come first, so many have been asked about together, and may be possible. */
+    private int sifted;
+    private boolean groups;
     /** Known traces that the question under way leads away from. */
     private final Set<AbstractTrace> excluded = new HashSet<>();
     private final Deque<RecordedStep> failures = new ArrayDeque<>();
@@ -41,13 +50,22 @@ public final class Scan {
     private boolean stuckIsDone;
     private boolean over;
     private int taken;
+    private int questions;
 
     /**
      * A way to something that is not known.
      *
      * @param repeats whether threads go as they went before; only the order is another
+     * @param tried whether only the execution shows where it leads
      */
-    public record Found(SolvedSchedule schedule, Map<String, Long> inputs, boolean repeats) {}
+    public record Found(SolvedSchedule schedule, Map<String, Long> inputs, boolean repeats, boolean tried) {}
+
+    /**
+     * A question that was not answered.
+     *
+     * @param at where the code decides what was asked; null where it was about no decision
+     */
+    public record Unanswered(String reason, SourceLocation at) {}
 
     /** What holds for all questions about one execution, and what is known of their answers. */
     public interface Limits {
@@ -85,10 +103,42 @@ public final class Scan {
      * @param known all traces so far, this one included
      * @param inputsOpen whether inputs may have other values
      * @param firstFailures failures that came first in some execution
+     * @param hard of which the execution has been rid
      */
+    public Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
+            ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures, HardTerms hard) {
+        this(run, own, known, expressions, solver, new Encoding(run, expressions, inputsOpen), firstFailures, Limits.NONE);
+        ladder = new Ladder(hard, hard.define(encoding));
+        groups = true;
+    }
+
+    /** The same, of an execution that is not known to be rid of hard arithmetic. */
     public Scan(RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
             ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures) {
         this(run, own, known, expressions, solver, new Encoding(run, expressions, inputsOpen), firstFailures, Limits.NONE);
+        groups = true;
+    }
+
+    /**
+     * The same, of questions only that an earlier scan of the execution has put aside: they are answered exactly, or tried.
+     *
+     * @param aside their flags
+     */
+    public static Scan of(Set<Expr> aside, RecordedRun run, AbstractTrace own, List<AbstractTrace> known, Expressions expressions,
+            ConstraintSolver solver, boolean inputsOpen, Set<Long> firstFailures, HardTerms hard) {
+        Scan scan = new Scan(run, own, known, expressions, solver, inputsOpen, firstFailures, hard);
+        scan.ladder.beThorough();
+        hard.defineExactly(scan.encoding);
+        scan.open.removeIf(deviation -> !aside.contains(deviation.flag()));
+        scan.stuck = scan.encoding.stuck();
+        scan.stuckIsDone = !aside.contains(scan.stuck);
+        scan.failures.removeIf(step -> !aside.contains(scan.encoding.failsFirst(step)));
+        return scan;
+    }
+
+    /** Questions that were put aside, by their flags. */
+    public Set<Expr> aside() {
+        return ladder.aside();
     }
 
     /** The same within limits, of an execution that has been encoded. */
@@ -101,21 +151,32 @@ public final class Scan {
         this.solver = solver;
         this.encoding = encoding;
         this.limits = limits;
-        this.open = new ArrayDeque<>(encoding.deviations());
+        this.ladder = new Ladder(null, false);
+        this.open = new ArrayDeque<>();
+        List<Deviation> deviations = encoding.deviations();
+        deviations.stream().filter(this::isClosing).forEach(open::add);
+        deviations.stream().filter(deviation -> !isClosing(deviation)).forEach(open::add);
         this.conditions = new ArrayList<>();
         this.wanted = encoding.wanted();
         run.steps().stream().filter(step -> step.failure() != 0 && !firstFailures.contains(step.failure()))
                 .forEach(failures::add);
     }
 
-    /** The answer to the last question, if it was none. */
-    private Answer unanswered;
+    /** Whether all other threads are over: what is checked then is what the test is about, so it comes first. */
+    private boolean isClosing(Deviation deviation) {
+        RecordedStep step = deviation.step();
+        return !deviation.goesPast() && run.threads().size() > 1 && run.threads().values().stream()
+                .map(steps -> steps.get(steps.size() - 1))
+                .allMatch(last -> last.thread() == step.thread() || last.index() < step.index());
+    }
 
-    /** Why the last question was not answered; null if all were. */
-    public Answer unanswered() {
-        Answer answer = unanswered;
+    private Unanswered unanswered;
+
+    /** The last question, if it was not answered; else null. */
+    public Unanswered unanswered() {
+        Unanswered last = unanswered;
         unanswered = null;
-        return answer;
+        return last;
     }
 
     public int constraints() {
@@ -125,6 +186,9 @@ public final class Scan {
     /** The next way to something new; null when there is none. */
     public Found next() {
         while (!over) {
+            if (groups && sifted == 0) {
+                sift();
+            }
             Found found = !open.isEmpty() ? ask(open.peek()) : !stuckIsDone ? askStuck() : askFailure();
             if (found != null) {
                 return found;
@@ -142,13 +206,15 @@ public final class Scan {
     }
 
     private Found found(Answer answer, RecordedStep last, boolean repeats) {
-        return new Found(SolvedSchedule.of(encoding, answer.inputs(), last), encoding.inputs(answer.inputs()), repeats);
+        return new Found(SolvedSchedule.of(encoding, answer.inputs(), last), encoding.inputs(answer.inputs()), repeats,
+                ladder.isTrial());
     }
 
     /** The question under way is not to be asked again. */
     public void skip() {
         excluded.clear();
         if (open.poll() != null) {
+            sifted--;
             return;
         }
         if (!stuckIsDone) {
@@ -159,10 +225,40 @@ public final class Scan {
         }
     }
 
-    private Found ask(Deviation deviation) {
-        if (excluded.isEmpty()) {
+    /**
+     * Drops deviations that are impossible, a group at a time, and brings one that is possible to the front: most are impossible, and
+     * one question about many takes not much longer than one about one.
+     */
+    private void sift() {
+        while (sifted == 0 && !open.isEmpty()) {
+            List<Deviation> group = open.stream().limit(GROUP).toList();
+            group.forEach(this::define);
+            List<Expr> flags = group.stream().map(Deviation::flag).toList();
+            Expr any = expressions.flag("any" + questions++);
+            add(expressions.implies(any, expressions.some(flags)));
+            Answer answer = solve(any, List.of(), flags);
+            if (answer.isUnsatisfiable()) {
+                group.forEach(deviation -> open.poll());
+            } else if (answer.isSatisfiable()) {
+                group.stream().filter(deviation -> answer.inputs().get(deviation.flag().name()) != 0).forEach(deviation -> {
+                    open.remove(deviation);
+                    open.addFirst(deviation);
+                    sifted++;
+                });
+            } else {
+                sifted = group.size();
+            }
+        }
+    }
+
+    private void define(Deviation deviation) {
+        if (defined.add(deviation)) {
             encoding.define(deviation);
         }
+    }
+
+    private Found ask(Deviation deviation) {
+        define(deviation);
         while (true) {
             Answer answer = solve(deviation.flag());
             if (answer == null) {
@@ -200,16 +296,23 @@ public final class Scan {
         if (limits.isRefuted(assumed)) {
             return null;
         }
-        List<Expr> assumptions = new ArrayList<>(limits.assumptions());
-        assumptions.add(assumed);
-        Answer answer = solver.solve(conditions, assumptions, wanted);
+        Answer answer = ladder.ask(assumed, (question, more) -> solve(question, more, wanted));
         if (answer.isUnsatisfiable()) {
             limits.refuted(assumed, answer.core());
         }
-        if (answer.verdict() == Answer.Verdict.UNKNOWN) {
-            unanswered = answer;
+        String undecided = answer.verdict() == Answer.Verdict.UNKNOWN ? answer.reason() : ladder.undecided();
+        if (undecided != null) {
+            Deviation about = open.peek();
+            unanswered = new Unanswered(undecided, about == null || about.goesPast() ? null : about.decided().at());
         }
         return answer.isSatisfiable() ? answer : null;
+    }
+
+    private Answer solve(Expr assumed, List<Expr> more, List<Expr> told) {
+        List<Expr> assumptions = new ArrayList<>(limits.assumptions());
+        assumptions.addAll(more);
+        assumptions.add(assumed);
+        return solver.solve(conditions, assumptions, told);
     }
 
     /** A known trace in which all that is on the way to a deviation has happened, and the deviation too. */

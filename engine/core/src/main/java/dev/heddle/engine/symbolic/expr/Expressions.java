@@ -78,9 +78,11 @@ public final class Expressions {
             operands[i] = substitute(expr.operand(i), known);
             changed |= operands[i] != expr.operand(i);
         }
-        if (!changed) {
-            return expr;
-        }
+        return changed ? with(expr, operands) : expr;
+    }
+
+    /** The expression with other operands. */
+    public Expr with(Expr expr, Expr... operands) {
         return switch (operands.length) {
             case 1 -> unary(expr.operator(), operands[0]);
             case 2 -> expr.operator() == Operator.ALL ? all(List.of(operands))

@@ -20,7 +20,7 @@ public record Answer(Verdict verdict, Map<String, Long> inputs, String reason, L
         UNKNOWN
     }
 
-    static final Answer UNSATISFIABLE = new Answer(Verdict.UNSATISFIABLE, null, null, List.of());
+    public static final Answer UNSATISFIABLE = new Answer(Verdict.UNSATISFIABLE, null, null, List.of());
 
     static Answer satisfiable(Map<String, Long> inputs) {
         return new Answer(Verdict.SATISFIABLE, inputs, null, List.of());

@@ -60,6 +60,18 @@ class AbstractTracesTest {
     }
 
     @Test
+    void whatAProductSaysIsAskedToo() throws Exception {
+        assertThat(explored("proactive", List.of("Product")))
+                .containsExactly("Product: 2 abstract traces, 2 executions, [assertion], complete");
+    }
+
+    @Test
+    void whoOpensALatchMayBeSomebodyElse() throws Exception {
+        assertThat(explored("proactive", List.of("SurplusCountDown")))
+                .containsExactly("SurplusCountDown: 2 abstract traces, 2 executions, [assertion], complete");
+    }
+
+    @Test
     void eachDistinctOutcomeIsToldOnceWithItsFinalValues() throws Exception {
         assertThat(explored("proactive", List.of("behaviours of Figure3"))).containsExactly("behaviours of Figure3: ["
                 + "ends {Figure3#1.x=-1, Figure3#1.y=-1}, ends {Figure3#1.x=-1, Figure3#1.y=1}, ends {Figure3#1.x=0, Figure3#1.y=-1}, "

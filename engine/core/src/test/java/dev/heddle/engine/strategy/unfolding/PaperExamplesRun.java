@@ -2,6 +2,7 @@ package dev.heddle.engine.strategy.unfolding;
 
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.symbolic.expr.Expressions;
@@ -61,7 +62,7 @@ public final class PaperExamplesRun {
         StringBuilder failures = new StringBuilder();
         int deadlocked = 0;
         while (strategy.prepare()) {
-            ExecutionRecord record = RUNTIME.execute(body, strategy, new Schedule.Limits(STEPS), false);
+            ExecutionRecord record = RUNTIME.execute(ExecutionPlan.of(body, strategy, new Schedule.Limits(STEPS)));
             if (record.failure() != null && !record.learned()) {
                 failures.append(", ").append(record.thread()).append(": ").append(record.failure().getMessage())
                         .append(positive(record) ? " with a positive input" : "");

@@ -3,6 +3,7 @@ package dev.heddle.engine.strategy.unfolding;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.strategy.api.Need;
@@ -270,7 +271,7 @@ public final class UnfoldingRun {
         int executions = 0;
         int all = 0;
         while (executions <= most && all++ < MOST_WITH_ABANDONED * most && strategy.prepare()) {
-            ExecutionRecord record = RUNTIME.execute(body, strategy, limits, false);
+            ExecutionRecord record = RUNTIME.execute(ExecutionPlan.of(body, strategy, limits));
             executions = record.learned() && strategy.needs().has(Need.NEW_BEGINNINGS) ? 0 : record.abandoned() ? executions : executions + 1;
             learned |= record.learned();
             if (record.path() != null && !record.path().inputs().isEmpty()) {

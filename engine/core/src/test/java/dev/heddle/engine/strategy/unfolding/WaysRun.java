@@ -3,6 +3,7 @@ package dev.heddle.engine.strategy.unfolding;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.runtime.ExecutionPlan;
 import dev.heddle.engine.runtime.ExecutionRecord;
 import dev.heddle.engine.runtime.TestRuntime;
 import dev.heddle.engine.symbolic.expr.Expressions;
@@ -61,7 +62,7 @@ public final class WaysRun {
         String found = null;
         int most = MOST_TESTS;
         for (int tests = 0; found == null && tests < most && strategy.prepare(); tests++) {
-            ExecutionRecord record = RUNTIME.execute(() -> call(main, arguments), strategy, new Schedule.Limits(STEPS), false);
+            ExecutionRecord record = RUNTIME.execute(ExecutionPlan.of(() -> call(main, arguments), strategy, new Schedule.Limits(STEPS)));
             if (record.failure() != null) {
                 found = record.failure().getMessage() + " " + record.path().inputs();
             }
