@@ -17,6 +17,7 @@ import dev.heddle.engine.session.OutFolder;
 import dev.heddle.engine.session.Running;
 import dev.heddle.engine.session.ScheduleFile;
 import dev.heddle.engine.session.Session;
+import dev.heddle.engine.session.Spares;
 import dev.heddle.engine.session.Start;
 import dev.heddle.engine.session.Target;
 import dev.heddle.engine.worker.Signals;
@@ -27,6 +28,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -152,6 +154,21 @@ final class ExploreCommand implements Callable<Integer> {
     @Mixin
     private OutputOptions output;
 
+    private final Spares spares;
+    private final long commandBegun;
+    private final Supplier<Signals> signals;
+
+    ExploreCommand() {
+        this(null, Main.BEGUN, Signals::noted);
+    }
+
+    /** One in a process that has lived before: {@code spares} are workers that may be ready, or null. */
+    ExploreCommand(Spares spares, long begun, Supplier<Signals> signals) {
+        this.spares = spares;
+        this.commandBegun = begun;
+        this.signals = signals;
+    }
+
     @Override
     public Integer call() throws BadRequestException, IOException, InterruptedException {
         output.check();
@@ -161,15 +178,19 @@ final class ExploreCommand implements Callable<Integer> {
     /** Explores and writes what was asked for; {@code given} is used instead of the display that the options name. */
     Result explore(Display given) throws BadRequestException, IOException, InterruptedException {
         // The user's clock began to run with the command, not when its source was compiled.
-        long begun = given != null ? System.nanoTime() : Main.BEGUN;
-        Signals interrupts = Signals.noted();
+        long begun = given != null ? System.nanoTime() : commandBegun;
+        Signals interrupts = signals.get();
         JdkHome jdk = where.jdkHome();
         ExploreOptions options = options(jdk);
         List<String> names = names();
         String target = Preparation.nameOf(names);
         OutFolder folder = OutFolder.of(where.out, target);
         Installation installation = Installation.current();
-        Session session = new Session(installation);
+        Session session = new Session(installation, spares);
+        long preparing = System.nanoTime();
+        session.prepare(jdk, note -> System.err.println("heddle: " + note));
+        // What is made once is no part of the time that the user gives this search.
+        long from = begun + System.nanoTime() - preparing;
         try (Warmth warmth = new Warmth(session, draft -> ExplorationRequest.of(draft, options, folder)
                 .on(jdk, where.jvmArgs)
                 .withWorkers(workers)
@@ -177,7 +198,7 @@ final class ExploreCommand implements Callable<Integer> {
                 .withOutput(output.ofTheTest(where)))) {
             Target prepared = Preparation.of(names, where, jdk, installation, folder.path(),
                     warmth::begin);
-            long left = Math.max(1, time.minusNanos(System.nanoTime() - begun).toMillis());
+            long left = Math.max(1, time.minusNanos(System.nanoTime() - from).toMillis());
             Display display = given != null ? given : display(options, target);
             Running<Result> running =
                     session.explore(warmth.request(prepared).of(prepared, left), display, warmth.worker());

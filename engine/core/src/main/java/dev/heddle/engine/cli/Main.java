@@ -64,16 +64,16 @@ public final class Main implements Runnable {
     public static void main(String[] args) {
         System.setOut(new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
-        int code = runSafely(args);
+        int code = runSafely(args, CommandLine.defaultFactory());
         System.out.flush();
         // The pumps and timers of a worker must not keep the process.
         System.exit(code);
     }
 
-    /** An error such as one of memory is a failure of Heddle too. */
-    private static int runSafely(String[] args) {
+    /** Runs a command; an error such as one of memory is a failure of Heddle too. */
+    static int runSafely(String[] args, CommandLine.IFactory factory) {
         try {
-            return run(args);
+            return run(args, factory);
         } catch (Throwable failure) {
             System.err.println("heddle: " + FailureReport.write(failure, args));
             return ExitCode.INTERNAL;
@@ -81,7 +81,12 @@ public final class Main implements Runnable {
     }
 
     static int run(String[] args) {
-        CommandLine line = new CommandLine(new Main());
+        return run(args, CommandLine.defaultFactory());
+    }
+
+    /** Runs a command, where {@code factory} makes the objects that carry commands out. */
+    static int run(String[] args, CommandLine.IFactory factory) {
+        CommandLine line = new CommandLine(new Main(), factory);
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(110);
         line.setUsageHelpLongOptionsMaxWidth(32);

@@ -12,12 +12,17 @@ import dev.heddle.engine.instrument.plan.JdkMethods;
 import dev.heddle.engine.instrument.plan.MethodTable;
 import dev.heddle.engine.instrument.plan.Policy;
 import dev.heddle.engine.instrument.plan.Treatment;
+import dev.heddle.engine.instrument.woven.WovenClass;
+import dev.heddle.engine.instrument.woven.WovenFile;
+import dev.heddle.engine.session.WorkerFlags;
+import dev.heddle.engine.site.Sites;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.instrument.ClassFileTransformer;
 import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -50,6 +55,10 @@ public final class Instrumenter implements ClassFileTransformer {
     private final FlagsDropped flagsDropped = new FlagsDropped();
     private final boolean initializations;
     private final boolean symbolic;
+    /** What was woven before, or null. */
+    private WovenFile woven;
+    /** While the classes are changed that the JVM has from its start: later ones may have come through other hands. */
+    private boolean beginning;
 
     public Instrumenter() {
         this(false);
@@ -81,10 +90,20 @@ public final class Instrumenter implements ClassFileTransformer {
     public static Instrumenter install(
             Instrumentation instrumentation, boolean initializations, boolean symbolic) {
         Instrumenter instrumenter = new Instrumenter(initializations, symbolic);
+        instrumenter.woven = wovenBefore();
         new Instrumenter(initializations, symbolic).warmUp();
         instrumentation.addTransformer(instrumenter, true);
+        instrumenter.beginning = true;
         instrumenter.retransformLoaded(instrumentation);
+        instrumenter.beginning = false;
         return instrumenter;
+    }
+
+    /** The file that the process was started with: it is no business of the test. */
+    private static WovenFile wovenBefore() {
+        String path = System.clearProperty(WorkerFlags.WOVEN);
+        WovenFile file = path == null ? null : WovenFile.open(Path.of(path));
+        return file != null && Sites.begin(file.sites(), file::site) ? file : null;
     }
 
     /** What could not be changed so far. */
@@ -114,8 +133,7 @@ public final class Instrumenter implements ClassFileTransformer {
     private void retransformLoaded(Instrumentation instrumentation) {
         List<Class<?>> classes = new ArrayList<>();
         for (Class<?> type : instrumentation.getAllLoadedClasses()) {
-            if (instrumentation.isModifiableClass(type) && !type.isHidden() && !type.isArray()
-                    && isWorthRetransforming(treatment(type.getClassLoader(), type.getName().replace('.', '/')))) {
+            if (instrumentation.isModifiableClass(type) && isRetransformed(type) && !isKnownToStay(type)) {
                 classes.add(type);
             }
         }
@@ -124,6 +142,17 @@ public final class Instrumenter implements ClassFileTransformer {
         } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException together) {
             retransformOneByOne(instrumentation, classes);
         }
+    }
+
+    /** Many interfaces have nothing to weave, and the JVM takes its time over each class. */
+    private boolean isKnownToStay(Class<?> type) {
+        return woven != null && isJdk(type.getClassLoader()) && woven.stays(type.getName().replace('.', '/'));
+    }
+
+    /** Whether a class is changed although the JVM has it already. */
+    public boolean isRetransformed(Class<?> type) {
+        return !type.isHidden() && !type.isArray()
+                && isWorthRetransforming(treatment(type.getClassLoader(), type.getName().replace('.', '/')));
     }
 
     private static boolean isWorthRetransforming(Treatment treatment) {
@@ -149,14 +178,64 @@ public final class Instrumenter implements ClassFileTransformer {
         boolean paused = Hooks.pause();
         try {
             Treatment treatment = treatment(loader, name);
-            return leavesAlone(treatment, bytes)
-                    ? null : transform(loader, name, treatment, loaded != null, bytes);
+            if (leavesAlone(treatment, bytes)) {
+                return null;
+            }
+            WovenClass before = before(loader, name, loaded != null, bytes);
+            return before != null ? before.bytes() : transform(loader, name, treatment, loaded != null, bytes);
         } catch (Throwable failure) {
             untouched.add(name, failure.toString());
             return null;
         } finally {
             Hooks.resume(paused);
         }
+    }
+
+    /** What was made of the class when the file of woven classes was; null if it is to be woven. */
+    private WovenClass before(ClassLoader loader, String name, boolean loaded, byte[] bytes) {
+        if (woven == null || !isJdk(loader) || loaded && (!beginning || flagsDropped.contains(loader, name))) {
+            return null;
+        }
+        WovenClass found = loaded ? woven.loaded(name) : woven.fresh(name, bytes);
+        if (found == null) {
+            return null;
+        }
+        if (found.droppedFlag() && !loaded) {
+            flagsDropped.add(loader, name);
+        }
+        found.untouched().forEach(reason -> untouched.add(name, reason));
+        return found;
+    }
+
+    /** What a class of the JDK becomes; null if it is left alone. To be kept, so that nobody has to do it again. */
+    public WovenClass weave(ClassLoader loader, String name, boolean loaded, byte[] bytes) {
+        Treatment treatment = treatment(loader, name);
+        if (!isJdk(loader) || leavesAlone(treatment, bytes)) {
+            return null;
+        }
+        int known = untouched.entries().size();
+        try {
+            byte[] changed = transform(loader, name, treatment, loaded, bytes);
+            byte[] same = Arrays.equals(changed, written(bytes, loaded)) ? null : changed;
+            List<String> reasons = untouched.entries().stream().skip(known).map(Untouched.Entry::reason).toList();
+            return new WovenClass(same, !loaded && flagsDropped.contains(loader, name), reasons);
+        } catch (RuntimeException fails) {
+            // A worker that needs it says so.
+            return null;
+        }
+    }
+
+    /** A class as it is when nothing is woven into it. */
+    private static byte[] written(byte[] bytes, boolean loaded) {
+        ClassReader reader = new ClassReader(bytes);
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        if (!loaded) {
+            reader.accept(writer, ClassReader.EXPAND_FRAMES);
+            return writer.toByteArray();
+        }
+        FramelessClass frameless = new FramelessClass(writer);
+        reader.accept(frameless, ClassReader.EXPAND_FRAMES);
+        return frameless.withVersion(writer.toByteArray());
     }
 
     /** Most classes of which only the initialiser matters have none, which is cheap to see. */
@@ -180,7 +259,7 @@ public final class Instrumenter implements ClassFileTransformer {
         return policy.of(name, isJdk(loader));
     }
 
-    private static boolean isJdk(ClassLoader loader) {
+    public static boolean isJdk(ClassLoader loader) {
         return loader == null || loader == ClassLoader.getPlatformClassLoader();
     }
 

@@ -1,6 +1,7 @@
 package dev.heddle.engine.site;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 
 /**
  * The places in bytecode that call a hook, by number. Instrumentation adds them while classes load; the
@@ -40,6 +41,7 @@ public final class Sites {
     private static final Object LOCK = new Object();
     private static volatile Site[] sites = new Site[1 << 12];
     private static int count = 1;
+    private static volatile IntFunction<Site> kept;
 
     private Sites() {}
 
@@ -57,7 +59,37 @@ public final class Sites {
     }
 
     public static Site get(int number) {
-        return sites[number];
+        Site site = sites[number];
+        return site != null || number == 0 ? site : made(number);
+    }
+
+    /** One that was kept is made when it is first asked for: of most classes nobody does. */
+    private static Site made(int number) {
+        synchronized (LOCK) {
+            if (sites[number] == null) {
+                sites[number] = kept.apply(number);
+            }
+            return sites[number];
+        }
+    }
+
+    /**
+     * Gives the numbers from 1 on to sites of code that was changed before.
+     *
+     * @param number how many
+     * @param source the site of each number
+     * @return false if there are sites already
+     */
+    public static boolean begin(int number, IntFunction<Site> source) {
+        synchronized (LOCK) {
+            if (count != 1) {
+                return false;
+            }
+            kept = source;
+            count = number + 1;
+            sites = new Site[count + (1 << 12)];
+            return true;
+        }
     }
 
     /** Whether a number says where an object was made; 0 stands for nowhere. */

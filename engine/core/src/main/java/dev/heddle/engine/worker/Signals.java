@@ -21,7 +21,12 @@ public final class Signals {
         return interrupts;
     }
 
-    private void request() {
+    /** Knows of no signals, but of what {@link #request} tells. */
+    public static Signals told() {
+        return new Signals();
+    }
+
+    public void request() {
         requested = true;
         Runnable known = action;
         if (known != null) {
@@ -37,7 +42,7 @@ public final class Signals {
         }
     }
 
-    static void ignore() {
+    public static void ignore() {
         Signal.handle(new Signal("INT"), SignalHandler.SIG_IGN);
     }
 

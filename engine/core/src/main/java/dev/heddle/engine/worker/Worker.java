@@ -9,6 +9,7 @@ import dev.heddle.engine.instrument.InitializerCycles;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.instrument.Untouched;
+import dev.heddle.engine.instrument.woven.WovenFileMaker;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;
@@ -28,6 +29,7 @@ import dev.heddle.engine.session.ReplayOutcome;
 import dev.heddle.engine.session.Request;
 import dev.heddle.engine.session.TimeLimit;
 import dev.heddle.engine.session.WorkerProcess;
+import dev.heddle.engine.session.WovenCache;
 import dev.heddle.engine.target.TestCase;
 import dev.heddle.engine.target.TestTargets;
 import java.io.IOException;
@@ -79,9 +81,14 @@ public final class Worker {
     /**
      * Called by the agent's main class.
      *
-     * @param args path of the socket; and what to make ready at once, where that is known
+     * @param args path of the socket, and what to make ready at once, where that is known; or that woven classes are to be kept,
+     *     and where
      */
     public static void main(String[] args, Instrumentation instrumentation) throws IOException {
+        if (args[0].equals(WovenCache.MAKE)) {
+            WovenFileMaker.make(Path.of(args[1]), instrumentation);
+            Runtime.getRuntime().halt(0);
+        }
         SocketChannel socket = SocketChannel.open(StandardProtocolFamily.UNIX);
         socket.connect(UnixDomainSocketAddress.of(Path.of(args[0])));
         LineChannel channel = new LineChannel(socket);

@@ -193,7 +193,7 @@ class BadRequestTest {
         compile("FooTest.java", "public class FooTest { @org.junit.jupiter.api.Test void counts() {} }");
 
         heddle.run("explore", "--cp", "classes", "FooTest")
-                .isBadRequest("FooTest has JUnit tests, but JUnit is not on the class path; add it to --cp");
+                .isBadRequest("FooTest has tests, but JUnit (or TestNG) is not on the class path; add it to --cp");
     }
 
     @ParameterizedTest

@@ -35,6 +35,7 @@ public final class HeddleProcess {
     private Path jdk = newestJdk();
     private final List<String> properties = new ArrayList<>();
     private Path engineClasses;
+    private String main = "dev.heddle.engine.cli.Main";
 
     /** What a finished command left. */
     public record Outcome(int exit, String out, String err) {
@@ -75,6 +76,12 @@ public final class HeddleProcess {
         return this;
     }
 
+    /** Commands are for a helper that stays behind. */
+    HeddleProcess withHelper() {
+        main = WarmMain.class.getName();
+        return this;
+    }
+
     /** Also has these classes on the class path of the engine. */
     HeddleProcess withEngineClasses(Path classes) {
         engineClasses = classes;
@@ -101,7 +108,7 @@ public final class HeddleProcess {
                 "-Dheddle.user=" + classPath("heddle-api", "heddle-junit", "engine/api/", "engine/junit/"),
                 "-Dheddle.junit=" + classPath("junit-jupiter", "junit-platform", "opentest4j", "apiguardian")));
         command.addAll(properties);
-        command.addAll(List.of("-cp", engineClassPath() + (engineClasses == null ? "" : File.pathSeparator + engineClasses), "dev.heddle.engine.cli.Main"));
+        command.addAll(List.of("-cp", engineClassPath() + (engineClasses == null ? "" : File.pathSeparator + engineClasses), main));
         command.addAll(List.of(args));
         if (args[0].equals("explore") && !List.of(args).contains("--time")) {
             command.addAll(List.of("--time", PATIENT));

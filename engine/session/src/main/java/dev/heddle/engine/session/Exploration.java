@@ -19,13 +19,14 @@ final class Exploration {
     private final Findings findings;
     private final List<WorkerRun> runs = new ArrayList<>();
 
-    Exploration(WorkerPlan plan, WarmWorker warm, int workers, Findings findings, SessionListener listener) {
+    Exploration(WorkerPlan plan, WarmWorker warm, Spares spares, int workers, Findings findings, SessionListener listener) {
         this.plan = plan;
         this.workers = workers;
         this.findings = findings;
         TimeLimit time = new TimeLimit(plan.options().timeMillis());
         for (int i = 0; i < workers; i++) {
-            runs.add(new WorkerRun(plan.forWorker(i, workers), i == 0 ? warm : null, time, findings, new Announcer(i + 1, listener), this::found));
+            runs.add(new WorkerRun(plan.forWorker(i, workers), i == 0 ? warm : null, new FreshConfirmation(time, spares), time, findings,
+                    new Announcer(i + 1, listener), this::found));
         }
     }
 

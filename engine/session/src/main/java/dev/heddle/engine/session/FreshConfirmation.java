@@ -7,9 +7,11 @@ import dev.heddle.engine.model.Violation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -22,18 +24,35 @@ final class FreshConfirmation implements AutoCloseable {
     /** A worker says once a second that it is alive. */
     private static final long SILENCE_LIMIT_MILLIS = 30_000;
 
+    private static final String SMALL_COMPILER = "-XX:TieredStopAtLevel=1";
+
     private final TimeLimit time;
+    private final Spares spares;
     private WorkerProcess spare;
 
-    FreshConfirmation(TimeLimit time) {
+    /** {@code spares} may have what is needed, or is null. */
+    FreshConfirmation(TimeLimit time, Spares spares) {
         this.time = time;
+        this.spares = spares;
+    }
+
+    /** What a process for a plan is started with. */
+    static <T> T kind(WorkerPlan plan, BiFunction<Launch, Request, T> made) {
+        return made.apply(launch(plan), plan.spareRequest(folder(plan)));
     }
 
     /** Starts a process, if none is ready, that waits for a schedule of a test of the plan. */
     void prepare(WorkerPlan plan) throws IOException, InterruptedException {
         if (spare == null) {
-            Path folder = Files.createDirectories(folder(plan));
-            spare = WorkerProcess.start(launch(plan), plan.spareRequest(folder), null);
+            Request request = plan.spareRequest(Files.createDirectories(folder(plan)));
+            WarmWorker ready = spares == null ? null : spares.take(launch(plan), request);
+            spare = ready == null ? null : ready.take(launch(plan), () -> request);
+            if (spare == null) {
+                if (ready != null) {
+                    ready.close();
+                }
+                spare = WorkerProcess.start(launch(plan), request, null);
+            }
         }
     }
 
@@ -41,9 +60,12 @@ final class FreshConfirmation implements AutoCloseable {
         return plan.launch().folder().resolve("confirming-" + plan.number());
     }
 
-    /** What the test prints there is not what the user wants to see. */
+    /** What the test prints there is not what the user wants to see; and for one execution the small compiler is the fast one. */
     private static Launch launch(WorkerPlan plan) {
-        return plan.launch().in(folder(plan));
+        Launch launch = plan.launch();
+        List<String> arguments = new ArrayList<>(List.of(SMALL_COMPILER));
+        arguments.addAll(launch.jvmArgs());
+        return launch.with(arguments).in(folder(plan));
     }
 
     /** What to answer to a worker that asks whether a violation shows in a new process. */

@@ -60,6 +60,16 @@ public record Installation(List<Path> engine, Path bootstrap, List<Path> user, L
 
     /** JVM options that put the hooks and the engine in place on a JDK of a feature version. */
     List<String> workerFlags(Path javaHome, int feature) throws IOException, InterruptedException {
+        List<String> flags = new ArrayList<>(bareWorkerFlags(javaHome, feature));
+        Path woven = WovenCache.of(this, javaHome).file();
+        if (woven != null) {
+            flags.add("-D" + WorkerFlags.WOVEN + "=" + woven);
+        }
+        return flags;
+    }
+
+    /** The same where classes of the JDK have not been woven before. */
+    List<String> bareWorkerFlags(Path javaHome, int feature) throws IOException, InterruptedException {
         return WorkerFlags.of(feature, OverlayCache.overlay(javaHome, classPath()), bootstrap, engine);
     }
 

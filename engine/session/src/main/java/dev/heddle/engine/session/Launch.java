@@ -88,10 +88,17 @@ public record Launch(
         return Files.writeString(folder.toAbsolutePath().resolve("class-path.args"), quoted);
     }
 
+    /** They may change the classes that were woven without them. */
+    private boolean hasOtherAgents() {
+        return jvmArgs.stream().anyMatch(arg -> arg.startsWith("-javaagent") || arg.startsWith("-agent")
+                || arg.startsWith("--patch-module") || arg.startsWith("--upgrade-module-path"));
+    }
+
     List<String> command(Path socket) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(javaHome.resolve("bin").resolve("java").toString());
-        command.addAll(installation.workerFlags(javaHome, feature));
+        command.addAll(hasOtherAgents()
+                ? installation.bareWorkerFlags(javaHome, feature) : installation.workerFlags(javaHome, feature));
         if (jvmArgs.stream().noneMatch(arg -> arg.startsWith("-Xmx") || arg.startsWith("-XX:MaxRAM"))) {
             command.add("-Xmx512m");
         }

@@ -6,10 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Properties;
 import java.util.stream.Collectors;
@@ -29,9 +26,9 @@ public final class OverlayCache {
 
     /** The overlay for a JDK; {@code engine} is the engine's class path, for the process that makes what is missing. */
     static Path overlay(Path javaHome, List<Path> engine) throws IOException, InterruptedException {
-        Path folder = folder(javaHome, cache());
+        Path folder = folder(javaHome, UserCache.folder());
         if (!Files.isDirectory(folder)) {
-            make(javaHome, cache(), engine);
+            make(javaHome, UserCache.folder(), engine);
         }
         return folder;
     }
@@ -44,13 +41,6 @@ public final class OverlayCache {
     /** The file with directives for the JIT compiler in an overlay. */
     public static Path directives(Path overlay) {
         return overlay.resolve("compiler-directives.json");
-    }
-
-    private static Path cache() {
-        String given = System.getenv("XDG_CACHE_HOME");
-        return given == null || given.isEmpty()
-                ? Path.of(System.getProperty("user.home"), ".cache", "heddle")
-                : Path.of(given, "heddle");
     }
 
     private static void make(Path javaHome, Path cache, List<Path> engine) throws IOException, InterruptedException {
@@ -66,7 +56,7 @@ public final class OverlayCache {
     }
 
     /** Tells one JDK from another, and one state of the transformation from the next. */
-    private static String key(Path javaHome) throws IOException {
+    static String key(Path javaHome) throws IOException {
         Properties release = new Properties();
         try (InputStream in = Files.newInputStream(javaHome.resolve("release"))) {
             release.load(in);
@@ -74,11 +64,6 @@ public final class OverlayCache {
         String text = REVISION + "|" + release.getProperty("JAVA_VERSION") + "|"
                 + release.getProperty("JAVA_RUNTIME_VERSION") + "|" + release.getProperty("IMPLEMENTOR") + "|"
                 + release.getProperty("SOURCE") + "|" + Files.size(javaHome.resolve("lib/modules"));
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, 8);
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return UserCache.digest(text);
     }
 }

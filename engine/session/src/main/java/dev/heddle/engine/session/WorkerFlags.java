@@ -9,6 +9,9 @@ import java.util.stream.Collectors;
 /** The options with which the JVM of a worker is started. */
 public final class WorkerFlags {
 
+    /** The system property with the file of woven classes, which a worker takes away before the test can see it. */
+    public static final String WOVEN = "heddle.woven";
+
     /** Packages of java.base that the hooks and the engine reach into. */
     private static final List<String> PACKAGES = List.of(
             "java.io",

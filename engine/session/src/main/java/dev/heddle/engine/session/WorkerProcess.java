@@ -2,6 +2,7 @@ package dev.heddle.engine.session;
 
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.report.Json;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -54,6 +55,12 @@ public final class WorkerProcess implements AutoCloseable {
     /** The same on a request that is made when the worker is there to take it. */
     static WorkerProcess start(Launch launch, Supplier<Request> request, OutputStream output)
             throws IOException, InterruptedException {
+        return start(launch, request, output, launch.outputFile().toFile());
+    }
+
+    /** The same where the test's output goes to a file of this name, unless there is a stream for it. */
+    static WorkerProcess start(Launch launch, Supplier<Request> request, OutputStream output, File file)
+            throws IOException, InterruptedException {
         // A short path: the name of a Unix domain socket may have about a hundred characters.
         Path folder = Files.createTempDirectory("heddle");
         Path socket = folder.resolve("worker");
@@ -61,7 +68,7 @@ public final class WorkerProcess implements AutoCloseable {
         server.bind(UnixDomainSocketAddress.of(socket));
         ProcessBuilder builder = new ProcessBuilder(launch.command(socket)).redirectErrorStream(true);
         if (output == null) {
-            builder.redirectOutput(launch.outputFile().toFile());
+            builder.redirectOutput(file);
         }
         WorkerProcess worker = new WorkerProcess(builder.start(), folder, server);
         worker.process.getOutputStream().close();
@@ -117,6 +124,10 @@ public final class WorkerProcess implements AutoCloseable {
     public void kill() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
     }
 
     public long pid() {

@@ -45,11 +45,12 @@ final class WorkerRun {
     private volatile long stoppedAt;
 
     /** {@code warm} is a process that may have been started for it, or null. */
-    WorkerRun(WorkerPlan plan, WarmWorker warm, TimeLimit time, Findings findings, Announcer announcer, Consumer<Violation> found) {
+    WorkerRun(WorkerPlan plan, WarmWorker warm, FreshConfirmation confirmation, TimeLimit time, Findings findings, Announcer announcer,
+            Consumer<Violation> found) {
         this.plan = plan;
         this.warm = warm;
         this.time = time;
-        this.confirmation = new FreshConfirmation(time);
+        this.confirmation = confirmation;
         this.findings = findings;
         this.announcer = announcer;
         this.found = found;
@@ -120,7 +121,13 @@ final class WorkerRun {
 
     private WorkerProcess start(Supplier<Request> request) throws IOException, InterruptedException {
         WorkerProcess ready = warm == null ? null : warm.take(plan.launch(), request);
-        return ready != null ? ready : WorkerProcess.start(plan.launch(), request, plan.output());
+        if (ready != null) {
+            return ready;
+        }
+        if (warm != null) {
+            warm.close();
+        }
+        return WorkerProcess.start(plan.launch(), request, plan.output());
     }
 
     /** The worker did not come to an end in time, and is none any more. */

@@ -9,7 +9,7 @@ class WorkerRunTest {
     /** There is no plan to start a worker from: it would fail. */
     @Test
     void startsNoWorkerOnceItIsStopped() throws Exception {
-        WorkerRun run = new WorkerRun(null, null, new TimeLimit(0), null, null, violation -> { });
+        WorkerRun run = new WorkerRun(null, null, new FreshConfirmation(new TimeLimit(0), null), new TimeLimit(0), null, null, violation -> { });
 
         run.stop();
 
