@@ -107,6 +107,9 @@ public final class ManagedThread implements Blocker {
     public int[] interruptClocks;
 
     public final SpinDetector spin = new SpinDetector();
+
+    /** Only in traced executions. */
+    public final HeldLocks locks = new HeldLocks();
     /** How often in a row it gave way after nothing but reads that are no visible operations. */
     public int quietTurns;
     /** Rounds of a loop that reads nothing new that it had made when its time ran out last. */
