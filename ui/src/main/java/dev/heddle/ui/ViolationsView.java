@@ -34,6 +34,8 @@ public final class ViolationsView extends JPanel {
     private static final long serialVersionUID = 1L;
     private static final List<String> COLUMNS =
             List.of("Kind", "Place", "Thread", "Message", "Test", "Inputs", "Strategy", "Confirmed");
+    /** Thread, inputs, strategy and confirmation; the last first, so that the numbers of the others stay. */
+    private static final int[] BESIDE = {7, 6, 5, 2};
 
     private static final int MESSAGE = 3;
     private static final int TEST = 4;
@@ -75,6 +77,19 @@ public final class ViolationsView extends JPanel {
             }
             return false;
         }
+    }
+
+    /** For a narrow window: what the schedule beside the table shows of a violation has no column. */
+    public ViolationsView narrow() {
+        for (int column : BESIDE) {
+            table.removeColumn(table.getColumnModel().getColumn(column));
+        }
+        // Kind and place are read whole, or they say nothing.
+        int[] widths = {84, 150, 116, 110};
+        for (int column = 0; column < widths.length; column++) {
+            table.getColumnModel().getColumn(column).setPreferredWidth(widths[column]);
+        }
+        return this;
     }
 
     public ViolationsView(Host host) {

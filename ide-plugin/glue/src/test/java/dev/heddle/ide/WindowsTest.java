@@ -2,10 +2,13 @@ package dev.heddle.ide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.mockStatic;
 import static org.mockito.Mockito.when;
 
 import com.formdev.flatlaf.FlatDarkLaf;
 import com.formdev.flatlaf.FlatLightLaf;
+import com.intellij.openapi.application.Application;
+import com.intellij.openapi.application.ApplicationManager;
 import com.intellij.openapi.project.Project;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.SourceLocation;
@@ -14,6 +17,7 @@ import dev.heddle.engine.report.Json;
 import dev.heddle.ide.results.Known;
 import dev.heddle.ide.results.SearchProgress;
 import dev.heddle.ide.settings.SearchOptions;
+import dev.heddle.ide.settings.EngineSettings;
 import dev.heddle.ide.settings.HeddleConfigurable;
 import dev.heddle.ide.settings.HeddleSettings;
 import dev.heddle.ide.settings.OptionsPanel;
@@ -34,6 +38,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.swing.JButton;
 import javax.swing.JComboBox;
@@ -44,11 +50,13 @@ import javax.swing.JSpinner;
 import javax.swing.JTabbedPane;
 import javax.swing.JTable;
 import javax.swing.JTextField;
+import javax.swing.SwingUtilities;
 import javax.swing.UIManager;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mockito.MockedStatic;
 
 /** The plugin's own panels, painted in light and dark. {@code -Dheddle.pictures=FOLDER} keeps the pictures. */
 class WindowsTest {
@@ -83,6 +91,17 @@ class WindowsTest {
         Project project = mock(Project.class);
         HeddleSettings settings = new HeddleSettings();
         when(project.getService(HeddleSettings.class)).thenReturn(settings);
+        EngineSettings engine = new EngineSettings();
+        Application application = mock(Application.class);
+        when(application.getService(EngineSettings.class)).thenReturn(engine);
+        try (MockedStatic<ApplicationManager> statics = mockStatic(ApplicationManager.class)) {
+            statics.when(ApplicationManager::getApplication).thenReturn(application);
+            goThroughTheSettings(theme, project, settings, engine);
+        }
+    }
+
+    private static void goThroughTheSettings(
+            String theme, Project project, HeddleSettings settings, EngineSettings engine) throws Exception {
         HeddleConfigurable page = new HeddleConfigurable(project);
         JComponent component = page.createComponent();
         assertThat(page.isModified()).isFalse();
@@ -91,13 +110,22 @@ class WindowsTest {
         page.apply();
         assertThat(settings.options().bound()).isEqualTo(7);
         assertThat(page.isModified()).isFalse();
+        JTextField jvm = find(component, JTextField.class).stream()
+                .filter(field -> "JVM of the engine:".equals(field.getAccessibleContext().getAccessibleName()))
+                .findFirst().orElseThrow();
+        jvm.setText(System.getProperty("java.home"));
+        assertThat(page.isModified()).isTrue();
+        page.apply();
+        assertThat(engine.getState().jvm).isEqualTo(System.getProperty("java.home"));
+        assertThat(page.isModified()).isFalse();
         find(component, JButton.class).stream()
                 .filter(button -> "Restore Defaults".equals(button.getText()))
                 .forEach(JButton::doClick);
         assertThat(page.isModified()).isTrue();
         page.apply();
         assertThat(settings.options()).isEqualTo(SearchOptions.DEFAULT);
-        paint(component, new Dimension(640, 340), "settings-" + theme);
+        assertThat(engine.getState().jvm).isEmpty();
+        paint(component, new Dimension(640, 370), "settings-" + theme);
         allIsNamedAndInside(component);
     }
 
@@ -134,6 +162,8 @@ class WindowsTest {
         assertThat(opened).extracting(SourceLocation::shortForm).containsExactly("Hits.java:18");
         JTable table = find(panel, JTable.class).get(0);
         assertThat(table.getRowCount()).isEqualTo(2);
+        assertThat(IntStream.range(0, table.getColumnCount()).mapToObj(table::getColumnName))
+                .containsExactly("Kind", "Place", "Message", "Test");
         table.setRowSelectionInterval(1, 1);
         assertThat(heard).containsExactly("v1 step 2", "v2");
         assertThat(panel.selected().id()).isEqualTo("v2");
@@ -217,8 +247,23 @@ class WindowsTest {
         };
     }
 
+    /** On the thread of events, as an IDE does: a screen paints components on it at the same time. */
+    private static Set<Integer> paint(JComponent component, Dimension size, String name) throws Exception {
+        AtomicReference<Set<Integer>> colours = new AtomicReference<>();
+        AtomicReference<Throwable> failed = new AtomicReference<>();
+        SwingUtilities.invokeAndWait(() -> {
+            try {
+                colours.set(paintNow(component, size, name));
+            } catch (IOException | AssertionError e) {
+                failed.set(e);
+            }
+        });
+        assertThat(failed.get()).isNull();
+        return colours.get();
+    }
+
     /** Paints, also without a screen; gives the colours that there are, and keeps the picture where that is asked for. */
-    private static Set<Integer> paint(JComponent component, Dimension size, String name) throws IOException {
+    private static Set<Integer> paintNow(JComponent component, Dimension size, String name) throws IOException {
         JFrame frame = GraphicsEnvironment.isHeadless() ? null : new JFrame();
         if (frame == null) {
             component.setSize(size);

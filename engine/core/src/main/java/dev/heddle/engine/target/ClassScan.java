@@ -10,6 +10,8 @@ import org.objectweb.asm.Opcodes;
 /** What can be read from the bytes of a class about whether it has tests, without loading it. */
 final class ClassScan extends ClassVisitor {
 
+    private static final String TESTNG_TEST = "Lorg/testng/annotations/Test;";
+
     String name;
     String superName;
     boolean isAbstract;
@@ -49,7 +51,7 @@ final class ClassScan extends ClassVisitor {
     @Override
     public AnnotationVisitor visitAnnotation(String descriptor, boolean visible) {
         nestedTests |= descriptor.equals("Lorg/junit/jupiter/api/Nested;");
-        tests |= descriptor.equals("Lorg/junit/runner/RunWith;");
+        tests |= descriptor.equals("Lorg/junit/runner/RunWith;") || descriptor.equals(TESTNG_TEST);
         return null;
     }
 
@@ -75,6 +77,6 @@ final class ClassScan extends ClassVisitor {
     }
 
     private static boolean isTest(String annotation) {
-        return annotation.startsWith("Lorg/junit/") && annotation.contains("Test");
+        return annotation.startsWith("Lorg/junit/") && annotation.contains("Test") || annotation.equals(TESTNG_TEST);
     }
 }

@@ -137,6 +137,9 @@ public final class TestTargets {
         if (isThere("org.junit.Test", userLoader)) {
             found.addAll(finder("dev.heddle.junit.JUnit4Tests", userLoader).find(testClass, method));
         }
+        if (isThere("org.testng.annotations.Test", userLoader)) {
+            found.addAll(finder("dev.heddle.junit.TestNgTests", userLoader).find(testClass, method));
+        }
         return found;
     }
 
@@ -163,18 +166,11 @@ public final class TestTargets {
         if (testClass.isInterface() || Modifier.isAbstract(testClass.getModifiers())) {
             return name + " is abstract; name a class that extends it";
         }
-        for (Method method : testClass.getDeclaredMethods()) {
-            for (var annotation : method.getDeclaredAnnotations()) {
-                if (annotation.annotationType().getName().equals("org.testng.annotations.Test")) {
-                    return name + " has TestNG tests, which Heddle does not run; write a JUnit test or a main method";
-                }
-            }
-        }
         if (testClass.isMemberClass() && !Modifier.isStatic(testClass.getModifiers())) {
             return name + " is an inner class without @Nested; add the annotation or make it static";
         }
         if (JUnitMarks.on(testClass)) {
-            return name + " has JUnit tests, but JUnit is not on the class path; add it to --cp";
+            return name + " has tests, but JUnit (or TestNG) is not on the class path; add it to --cp";
         }
         return name + " has neither JUnit tests nor a main method; name a class that has";
     }

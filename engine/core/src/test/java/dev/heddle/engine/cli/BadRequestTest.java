@@ -56,8 +56,8 @@ class BadRequestTest {
         "--focus Main.java     | --focus Main.java names no line; write it as Foo.java:42 or Foo.java:40-48",
         "--focus Main.java:x   | --focus Main.java:x names no line; write it as Foo.java:42 or Foo.java:40-48",
         "--focus Main.java:9-3 | --focus Main.java:9-3 ends before it begins; write the smaller line first",
-        "--focus Main.java:1 --strategy dpor      | --focus leaves switches out, which dpor cannot do; leave --strategy out or choose one of pcb, pct, random",
-        "--focus Main.java:1 --strategy unfolding | --focus leaves switches out, which unfolding cannot do",
+        "--focus Main.java:1 --strategy dpor      | --focus leaves switches or interferences out, which dpor cannot do; leave --strategy out or choose one of interference, pcb, pct, random",
+        "--focus Main.java:1 --strategy unfolding | --focus leaves switches or interferences out, which unfolding cannot do",
     })
     void anOptionThatCannotBe(String options, String line) throws Exception {
         heddle.write("Main.java", MAIN);
@@ -193,7 +193,7 @@ class BadRequestTest {
         compile("FooTest.java", "public class FooTest { @org.junit.jupiter.api.Test void counts() {} }");
 
         heddle.run("explore", "--cp", "classes", "FooTest")
-                .isBadRequest("FooTest has JUnit tests, but JUnit is not on the class path; add it to --cp");
+                .isBadRequest("FooTest has tests, but JUnit (or TestNG) is not on the class path; add it to --cp");
     }
 
     @ParameterizedTest

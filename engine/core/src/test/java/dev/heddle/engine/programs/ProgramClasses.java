@@ -17,7 +17,7 @@ final class ProgramClasses {
 
     private static final List<String> LIBRARIES = List.of(
             "junit-jupiter", "junit-platform", "opentest4j", "apiguardian", "junit-4", "hamcrest", "assertj",
-            "byte-buddy");
+            "byte-buddy", "testng");
 
     private ProgramClasses() {}
 

@@ -5,7 +5,7 @@ public final class UserCode {
 
     private static final String[] LIBRARIES = {
         "java.", "javax.", "jdk.", "sun.", "com.sun.",
-        "org.junit.", "junit.", "org.assertj.", "org.hamcrest.", "org.opentest4j.", "org.apiguardian.",
+        "org.junit.", "junit.", "org.testng.", "org.assertj.", "org.hamcrest.", "org.opentest4j.", "org.apiguardian.",
         "com.google.common.truth.", "kotlin.", "kotlinx.", "groovy.", "org.codehaus.groovy.", "org.mockito.",
         "net.bytebuddy.", "dev.heddle.bootstrap.", "dev.heddle.engine.", "dev.heddle.junit.", "dev.heddle.api."
     };

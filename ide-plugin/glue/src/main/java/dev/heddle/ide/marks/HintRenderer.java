@@ -4,9 +4,11 @@ import com.intellij.openapi.editor.Document;
 import com.intellij.openapi.editor.Editor;
 import com.intellij.openapi.editor.EditorCustomElementRenderer;
 import com.intellij.openapi.editor.Inlay;
+import com.intellij.openapi.editor.colors.EditorColorsScheme;
 import com.intellij.openapi.editor.colors.EditorFontType;
 import com.intellij.openapi.editor.markup.TextAttributes;
 import com.intellij.openapi.util.TextRange;
+import dev.heddle.ide.settings.HeddleColors;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics;
@@ -40,8 +42,7 @@ final class HintRenderer implements EditorCustomElementRenderer {
             return;
         }
         g.setFont(font(editor));
-        g.setColor(between(editor.getColorsScheme().getDefaultForeground(),
-                editor.getColorsScheme().getDefaultBackground()));
+        g.setColor(ink(editor.getColorsScheme()));
         int descent = g.getFontMetrics().getDescent();
         g.drawString(text, region.x + GAP, region.y + region.height - descent - 1);
     }
@@ -55,6 +56,14 @@ final class HintRenderer implements EditorCustomElementRenderer {
     private static Font font(Editor editor) {
         Font font = editor.getColorsScheme().getFont(EditorFontType.ITALIC);
         return font.deriveFont(font.getSize2D() * SMALLER);
+    }
+
+    /** What the user has chosen for hints, or a colour of its own. */
+    private static Color ink(EditorColorsScheme scheme) {
+        TextAttributes chosen = scheme.getAttributes(HeddleColors.HINT);
+        return chosen == null || chosen.getForegroundColor() == null
+                ? between(scheme.getDefaultForeground(), scheme.getDefaultBackground())
+                : chosen.getForegroundColor();
     }
 
     /** Fainter than code, in every colour scheme. */

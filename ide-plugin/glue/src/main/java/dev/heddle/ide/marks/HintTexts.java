@@ -1,5 +1,6 @@
 package dev.heddle.ide.marks;
 
+import dev.heddle.engine.lanes.StepText;
 import dev.heddle.engine.model.SourceLocation;
 import dev.heddle.engine.model.Step;
 import dev.heddle.engine.model.Violation;
@@ -53,9 +54,16 @@ final class HintTexts {
     }
 
     private static String text(Step step) {
-        String variable = step.variable() == null ? "" : " " + step.variable().replaceFirst("^.*\\.", "");
+        return HeddleBundle.message("hint.step", String.valueOf(step.n()), step.thread(), what(step));
+    }
+
+    /** Reads and writes without the object, which the line names; all else in the words of the views. */
+    private static String what(Step step) {
+        if (step.variable() == null || !step.op().equals("read") && !step.op().equals("write")) {
+            return StepText.of(step);
+        }
         String value = step.value() == null ? "" : " = " + cut(step.value());
-        return HeddleBundle.message("hint.step", String.valueOf(step.n()), step.thread(), step.op() + variable + value);
+        return step.op() + " " + step.variable().replaceFirst("^.*\\.", "") + value;
     }
 
     private static String cut(String value) {

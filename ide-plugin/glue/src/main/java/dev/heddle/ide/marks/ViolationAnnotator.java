@@ -8,6 +8,7 @@ import com.intellij.openapi.editor.Editor;
 import com.intellij.openapi.project.DumbAware;
 import com.intellij.psi.PsiFile;
 import dev.heddle.ide.results.ViolationText;
+import dev.heddle.ide.settings.HeddleColors;
 import java.util.List;
 
 /** Highlights the lines of violations; the IDE asks again whenever the file or the results have changed. */
@@ -36,6 +37,7 @@ public final class ViolationAnnotator extends ExternalAnnotator<List<ProjectMark
             HighlightSeverity severity = mark.main() ? HighlightSeverity.WARNING : HighlightSeverity.WEAK_WARNING;
             AnnotationBuilder annotation = holder.newAnnotation(severity, mark.role())
                     .range(each.range())
+                    .textAttributes(mark.main() ? HeddleColors.VIOLATION : HeddleColors.PART)
                     .tooltip(ViolationText.tooltip(mark.violation(), mark.role()));
             if (mark.main()) {
                 annotation = annotation.gutterIconRenderer(new ViolationIcon(mark.violation()));

@@ -17,6 +17,7 @@ import dev.heddle.ide.engine.EngineProgress;
 import dev.heddle.ide.engine.EngineRun;
 import dev.heddle.ide.results.Explorations;
 import dev.heddle.ide.results.SearchProgress;
+import dev.heddle.ide.settings.EngineSettings;
 import dev.heddle.ide.settings.HeddleSettings;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -88,7 +89,7 @@ final class ExplorationTask extends Task.Backgroundable {
         }
         Everybody everybody = new Everybody(configuration, indicator, report, explorations, new StringBuffer(),
                 () -> stopped = true);
-        EngineRun run = EngineRun.start(EngineHome.ofPlugin(), Path.of(System.getProperty("java.home")),
+        EngineRun run = EngineRun.start(EngineHome.ofPlugin(), EngineSettings.get().javaHome(),
                 EngineOptions.request(configuration, runtime, Path.of(project.getBasePath())), everybody);
         if (configuration.mode() == RunMode.DEBUG && configuration.violation() != null) {
             DebuggedReplay.of(project).began(configuration.violation(), run, configuration.getName());

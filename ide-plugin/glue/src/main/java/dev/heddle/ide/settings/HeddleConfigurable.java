@@ -4,6 +4,7 @@ import com.intellij.openapi.options.Configurable;
 import com.intellij.openapi.project.Project;
 import dev.heddle.ide.HeddleBundle;
 import java.awt.BorderLayout;
+import javax.swing.BorderFactory;
 import javax.swing.JButton;
 import javax.swing.JComponent;
 import javax.swing.JPanel;
@@ -15,6 +16,7 @@ public final class HeddleConfigurable implements Configurable {
     private final HeddleSettings settings;
     private OptionsPanel options;
     private JTextField jdk;
+    private JTextField jvm;
 
     public HeddleConfigurable(Project project) {
         this.settings = HeddleSettings.of(project);
@@ -30,13 +32,17 @@ public final class HeddleConfigurable implements Configurable {
         options = new OptionsPanel();
         jdk = new JTextField(24);
         options.row("settings.jdk", jdk);
+        jvm = new JTextField(24);
+        options.row("settings.jvm", jvm);
         JButton defaults = new JButton(HeddleBundle.message("settings.defaults"));
         defaults.addActionListener(event -> {
             options.reset(SearchOptions.DEFAULT);
             jdk.setText("");
+            jvm.setText("");
         });
         JPanel buttons = new JPanel(new BorderLayout());
         buttons.add(defaults, BorderLayout.LINE_START);
+        buttons.setBorder(BorderFactory.createEmptyBorder(6, 6, 6, 6));
         JPanel top = new JPanel(new BorderLayout());
         top.add(options, BorderLayout.CENTER);
         top.add(buttons, BorderLayout.SOUTH);
@@ -49,24 +55,28 @@ public final class HeddleConfigurable implements Configurable {
     @Override
     public boolean isModified() {
         return !options.options().withFocus("").equals(settings.options())
-                || !jdk.getText().strip().equals(settings.jdk());
+                || !jdk.getText().strip().equals(settings.jdk())
+                || !jvm.getText().strip().equals(EngineSettings.get().jvm());
     }
 
     @Override
     public void apply() {
         settings.setOptions(options.options());
         settings.setJdk(jdk.getText().strip());
+        EngineSettings.get().setJvm(jvm.getText().strip());
     }
 
     @Override
     public void reset() {
         options.reset(settings.options());
         jdk.setText(settings.jdk());
+        jvm.setText(EngineSettings.get().jvm());
     }
 
     @Override
     public void disposeUIResources() {
         options = null;
         jdk = null;
+        jvm = null;
     }
 }

@@ -18,6 +18,7 @@ enum TestKind {
     JUPITER,
     JUNIT4,
     JUNIT3,
+    TESTNG,
     MAIN;
 
     private static final Set<String> JUPITER_TESTS = Set.of(
@@ -29,6 +30,8 @@ enum TestKind {
     private static final String JUPITER_NESTED = "org.junit.jupiter.api.Nested";
     private static final String JUNIT4_TEST = "org.junit.Test";
     private static final String JUNIT3_TEST = "junit.framework.TestCase";
+    private static final String OF_TESTNG = "org.testng.annotations.";
+    private static final Set<String> TESTNG_TEST = Set.of(OF_TESTNG + "Test");
 
     /** The kind of a method, or null where it is no entry. */
     static TestKind of(PsiMethod method) {
@@ -44,6 +47,9 @@ enum TestKind {
             }
             if (isJUnit3Test(method)) {
                 return JUNIT3;
+            }
+            if (isTestNgTest(method)) {
+                return TESTNG;
             }
         }
         return isMain(method) ? MAIN : null;
@@ -67,6 +73,30 @@ enum TestKind {
                 && method.getParameterList().isEmpty()
                 && PsiTypes.voidType().equals(method.getReturnType())
                 && InheritanceUtil.isInheritor(method.getContainingClass(), JUNIT3_TEST);
+    }
+
+    /** TestNG takes all public methods of a class that has the annotation, but those that prepare or supply others. */
+    private static boolean isTestNgTest(PsiMethod method) {
+        if (hasAnnotation(method, TESTNG_TEST, new HashSet<>())) {
+            return true;
+        }
+        if (!method.hasModifierProperty(PsiModifier.PUBLIC)
+                || method.hasModifierProperty(PsiModifier.STATIC)
+                || !PsiTypes.voidType().equals(method.getReturnType())) {
+            return false;
+        }
+        for (PsiAnnotation annotation : method.getAnnotations()) {
+            if (String.valueOf(annotation.getQualifiedName()).startsWith(OF_TESTNG)) {
+                return false;
+            }
+        }
+        Set<PsiClass> seen = new HashSet<>();
+        for (PsiClass c = method.getContainingClass(); c != null && seen.add(c); c = c.getSuperClass()) {
+            if (hasAnnotation(c, TESTNG_TEST, new HashSet<>())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isMain(PsiMethod method) {

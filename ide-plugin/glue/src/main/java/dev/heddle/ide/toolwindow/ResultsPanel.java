@@ -71,7 +71,7 @@ public final class ResultsPanel extends JPanel {
         super(new BorderLayout());
         this.host = host;
         this.passing = passing;
-        violations = new ViolationsView(host);
+        violations = new ViolationsView(host).narrow();
         schedule = new ScheduleView(host);
         comparison = new ComparisonView(host);
         deadlock = new DeadlockView(host);

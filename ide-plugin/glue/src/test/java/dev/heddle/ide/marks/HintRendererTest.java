@@ -9,10 +9,12 @@ import com.intellij.openapi.editor.Editor;
 import com.intellij.openapi.editor.Inlay;
 import com.intellij.openapi.editor.colors.EditorColorsScheme;
 import com.intellij.openapi.editor.colors.EditorFontType;
+import com.intellij.openapi.editor.markup.TextAttributes;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.report.Json;
 import dev.heddle.ide.TestPsi;
+import dev.heddle.ide.settings.HeddleColors;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics;
@@ -28,6 +30,7 @@ import java.util.Map;
 import javax.imageio.ImageIO;
 import javax.swing.JPanel;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -80,6 +83,28 @@ class HintRendererTest {
             if (folder != null) {
                 ImageIO.write(image, "png", Path.of(folder, "ide-hints-" + theme + ".png").toFile());
             }
+        }
+    }
+
+    @Test
+    void haveTheColourThatTheUserHasChosen() {
+        try (TestPsi psi = new TestPsi()) {
+            Document document = psi.document("hits++;");
+            Editor editor = editor(document, Color.BLACK, Color.WHITE);
+            TextAttributes chosen = new TextAttributes();
+            chosen.setForegroundColor(Color.RED);
+            when(editor.getColorsScheme().getAttributes(HeddleColors.HINT)).thenReturn(chosen);
+            BufferedImage image = new BufferedImage(200, LINE, BufferedImage.TYPE_INT_RGB);
+            Graphics2D g = image.createGraphics();
+            g.setColor(Color.WHITE);
+            g.fillRect(0, 0, image.getWidth(), image.getHeight());
+            new HintRenderer("reads 0", "hits++;").paint(
+                    inlay(editor, 7), (Graphics) g, new Rectangle(0, 0, 200, LINE), null);
+            g.dispose();
+            int[] colours = Arrays.stream(pixels(image, new Rectangle(0, 0, 200, LINE)))
+                    .map(each -> each & 0xffffff).distinct().sorted().toArray();
+            assertThat(colours).contains(0xff0000);
+            assertThat(Arrays.stream(colours)).allMatch(each -> (each & 0xff0000) == 0xff0000);
         }
     }
 

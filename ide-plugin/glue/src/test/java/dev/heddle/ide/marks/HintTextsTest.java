@@ -27,11 +27,11 @@ class HintTextsTest {
         List<String> steps = List.of(
                 step(1, "first", "\"op\":\"read\",\"variable\":\"A#1.hits\",\"value\":\"0\"", "com.acme.A", 4),
                 step(2, "second", "\"op\":\"write\",\"variable\":\"A#1.hits\",\"value\":\"1\"", "com.acme.A$In", 4),
-                step(3, "second", "\"op\":\"end\"", "com.acme.A", 9),
+                step(3, "second", "\"op\":\"fork\",\"variable\":\"thread t-1 (alive)\"", "com.acme.A", 9),
                 step(4, "second", "\"op\":\"end\"", "org.other.A", 9));
         assertThat(texts(steps, "com.acme")).containsExactly(
                 Map.entry(4, "‹1› first: read hits = 0  ‹2› second: write hits = 1"),
-                Map.entry(9, "‹3› second: end"));
+                Map.entry(9, "‹3› second: start t-1"));
         assertThat(texts(steps, "")).isEmpty();
         assertThat(HintTexts.of(null, "", "A.java")).isEmpty();
     }

@@ -20,6 +20,7 @@ import dev.heddle.ide.SampleViolations;
 import dev.heddle.ide.TestPsi;
 import dev.heddle.ide.results.Explorations;
 import dev.heddle.ide.results.Known;
+import dev.heddle.ide.settings.HeddleColors;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +79,7 @@ class ViolationAnnotatorTest {
         verify(builder).tooltip("<html>assertion: expected: &lt;2&gt; but was: &lt;1&gt;<br>"
                 + "in thread main at A.java:4</html>");
         verify(builder).gutterIconRenderer(any(GutterIconRenderer.class));
+        verify(builder).textAttributes(HeddleColors.VIOLATION);
         verify(builder).create();
     }
 
@@ -90,6 +92,8 @@ class ViolationAnnotatorTest {
         new ViolationAnnotator().apply(file, shown(file), holder);
         verify(holder).newAnnotation(HighlightSeverity.WEAK_WARNING, "second holds b and waits here for a");
         verify(builder, times(1)).gutterIconRenderer(any(GutterIconRenderer.class));
+        verify(builder, times(1)).textAttributes(HeddleColors.VIOLATION);
+        verify(builder, times(2)).textAttributes(HeddleColors.PART);
         verify(builder, times(3)).create();
     }
 

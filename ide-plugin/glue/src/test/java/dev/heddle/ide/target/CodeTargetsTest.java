@@ -126,13 +126,28 @@ class CodeTargetsTest {
                 "Main: com.acme.Main", "main: com.acme.Main#main", "A: com.acme.Main$A", "main: com.acme.Main$A#main");
     }
 
-    /** The engine refuses them; an icon would promise what does not happen. */
     @Test
-    void doesNotMarkTestNG() {
+    void marksTestNgTestsByTheirAnnotationOrThatOfTheirClass() {
         assertThat(marked("Ng.java", """
-                import org.testng.annotations.Test;
-                public class Ng { @Test public void method() {} }
-                """)).isEmpty();
+                import org.testng.annotations.*;
+                public class Ng {
+                    @Test public void method() {}
+                    @BeforeMethod public void before() {}
+                    public void helper() {}
+                    @Test public static class All {
+                        public void counts() {}
+                        @BeforeClass public void prepare() {}
+                        @DataProvider public Object[][] rows() { return null; }
+                        public int size() { return 0; }
+                        void hidden() {}
+                    }
+                    public static class Below extends All {
+                        public void alsoCounts() {}
+                    }
+                }
+                """)).containsExactly(
+                "Ng: Ng", "method: Ng#method", "All: Ng$All", "counts: Ng$All#counts", "Below: Ng$Below",
+                "alsoCounts: Ng$Below#alsoCounts");
     }
 
     @Test

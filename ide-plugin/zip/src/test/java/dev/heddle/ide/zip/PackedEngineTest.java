@@ -20,6 +20,8 @@ import dev.heddle.ide.engine.EngineHome;
 import dev.heddle.ide.engine.EngineListener;
 import dev.heddle.ide.engine.EngineRequest;
 import dev.heddle.ide.engine.EngineRun;
+import dev.heddle.ide.results.Known;
+import dev.heddle.ide.results.ResultFolder;
 import dev.heddle.ide.run.DebuggerPort;
 import dev.heddle.ide.run.ScheduleSteps;
 import dev.heddle.ide.settings.Strategies;
@@ -151,6 +153,29 @@ class PackedEngineTest {
         assertThat(names).isNotEmpty();
         assertThat(Strategies.names()).containsExactlyInAnyOrderElementsOf(names).allSatisfy(
                 name -> assertThat(Strategies.purpose(name)).isNotBlank());
+    }
+
+    /** Two clicks in a row: both find it, and the next session reads one whole result of the two. */
+    @Test
+    void twoExplorationsOfOneTestAtOnceLeaveAResultForTheNextSession() throws Exception {
+        Path project = Files.createDirectories(folder.resolve("a project"));
+        List<Heard> heard = List.of(new Heard(), new Heard());
+        List<EngineRun> runs = new ArrayList<>();
+        for (Heard each : heard) {
+            runs.add(EngineRun.start(home, JAVA_HOME, new EngineRequest("explore", "LostUpdate#twoThreadsCountTwoHits",
+                    classPath, JAVA_HOME, List.of("--time", "10m"), project), each));
+        }
+        for (EngineRun run : runs) {
+            while (!run.await(100)) {
+                continue;
+            }
+            assertThat(run.exitCode()).isEqualTo(1);
+        }
+        assertThat(heard).allSatisfy(each -> assertThat(each.violations).as("%s", each.text).hasSize(1));
+        List<Known> known = new ResultFolder(project.resolve(".heddle")).read();
+        assertThat(known).hasSize(1);
+        assertThat(known.get(0).violation().steps()).isEqualTo(heard.get(0).violations.get(0).steps());
+        assertThat(project.resolve(known.get(0).violation().schedule())).isRegularFile();
     }
 
     @Test

@@ -205,6 +205,7 @@ public final class Policy {
     private static final List<String> FRAMEWORKS = List.of(
             "org/junit/",
             "junit/",
+            "org/testng/",
             "org/opentest4j/",
             "org/apiguardian/",
             "org/hamcrest/",

@@ -152,11 +152,22 @@ public final class Scan {
         this.encoding = encoding;
         this.limits = limits;
         this.ladder = new Ladder(null, false);
-        this.open = new ArrayDeque<>(encoding.deviations());
+        this.open = new ArrayDeque<>();
+        List<Deviation> deviations = encoding.deviations();
+        deviations.stream().filter(this::isClosing).forEach(open::add);
+        deviations.stream().filter(deviation -> !isClosing(deviation)).forEach(open::add);
         this.conditions = new ArrayList<>();
         this.wanted = encoding.wanted();
         run.steps().stream().filter(step -> step.failure() != 0 && !firstFailures.contains(step.failure()))
                 .forEach(failures::add);
+    }
+
+    /** Whether all other threads are over: what is checked then is what the test is about, so it comes first. */
+    private boolean isClosing(Deviation deviation) {
+        RecordedStep step = deviation.step();
+        return !deviation.goesPast() && run.threads().size() > 1 && run.threads().values().stream()
+                .map(steps -> steps.get(steps.size() - 1))
+                .allMatch(last -> last.thread() == step.thread() || last.index() < step.index());
     }
 
     private Unanswered unanswered;

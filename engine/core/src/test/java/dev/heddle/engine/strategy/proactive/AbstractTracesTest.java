@@ -60,6 +60,12 @@ class AbstractTracesTest {
     }
 
     @Test
+    void whatAProductSaysIsAskedToo() throws Exception {
+        assertThat(explored("proactive", List.of("Product")))
+                .containsExactly("Product: 2 abstract traces, 2 executions, [assertion], complete");
+    }
+
+    @Test
     void whoOpensALatchMayBeSomebodyElse() throws Exception {
         assertThat(explored("proactive", List.of("SurplusCountDown")))
                 .containsExactly("SurplusCountDown: 2 abstract traces, 2 executions, [assertion], complete");
