@@ -8,7 +8,7 @@ import picocli.CommandLine;
         mixinStandardHelpOptions = true,
         subcommands = {RuntimeBench.class, DporBench.class, UnfoldingBench.class, ProactiveBench.class, PredictBench.class, InterferenceBench.class,
             HapsetBench.class, AllBench.class, BugsBench.class,
-            InspectionsBench.class, ViewsBench.class, SoakBench.class, LibrariesBench.class, StartBench.class})
+            InspectionsBench.class, ViewsBench.class, SoakBench.class, LibrariesBench.class, StepsBench.class, StartBench.class})
 public final class Bench implements Runnable {
 
     private Bench() {

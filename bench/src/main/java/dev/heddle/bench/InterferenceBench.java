@@ -21,6 +21,10 @@ final class InterferenceBench implements Callable<Integer> {
 
     private static final int FEATURE = 25;
     private static final int MOST = 3;
+    /** What the program that bounded switches find late is also given to. */
+    private static final List<List<String>> RIVALS = List.of(
+            List.of("interference", "--k", "1"), List.of("pcb", "--k", "0"), List.of("pcb", "--k", "1"), List.of("pcb", "--k", "2"),
+            List.of("pcb", "--k", "3"), List.of("dpor"));
     private static final Set<Integer> EXITS = Set.of(0, 1, 3);
 
     @Spec
@@ -47,8 +51,21 @@ final class InterferenceBench implements Callable<Integer> {
             Path program = root.resolve("testData").resolve("interference").resolve(row.program() + ".java");
             report.add(row, explored(heddle, program), explored(heddle, program, "--jvm-arg=-Dfixed=true"));
         }
-        tables.publish(root, "interference table", report.table() + "\n" + report.goals());
+        Path mutual = root.resolve("testData").resolve("interference").resolve("Mutual.java");
+        for (List<String> rival : RIVALS) {
+            tables.measuring("Mutual by " + String.join(" ", rival));
+            report.addRival(rival, first(heddle, mutual, rival));
+        }
+        tables.publish(root, "interference table", report.table() + "\n" + report.rivals() + "\n" + report.goals());
         return 0;
+    }
+
+    /** The search up to its first violation; null if there was no answer. */
+    private JsonObject first(HeddleRun heddle, Path program, List<String> strategy) {
+        List<String> options = new ArrayList<>(List.of("--strategy", strategy.get(0), "--time", seconds + "s"));
+        options.addAll(strategy.subList(1, strategy.size()));
+        HeddleRun.Answer answer = heddle.explore(program.toString(), Duration.ofSeconds(4L * seconds + 60), EXITS, options);
+        return answer.ok() ? answer.result() : null;
     }
 
     /** Null if there was no answer. */

@@ -17,6 +17,8 @@ final class InterferenceReport {
             "| program | bugs at k = 0 | 1 | 2 | 3 | executions | questions | seconds | verdict | fixed: executions | fixed: seconds "
                     + "| fixed: verdict | paper: bugs at k = 1, 2, 3 | paper: seconds |\n"
                     + "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- | ---: | ---: | --- | --- | ---: |\n");
+    private final StringBuilder rivals = new StringBuilder(
+            "| Mutual by | found | executions to it | executions | seconds |\n| --- | --- | ---: | ---: | ---: |\n");
     private final StringBuilder goals = new StringBuilder();
 
     /** Adds a row; results are null where there was no answer. */
@@ -32,6 +34,16 @@ final class InterferenceReport {
                 found != null && millis(found) <= row.seconds() * 1000 * PART_OF_TIME));
         goals.append(Goal.line(row.name() + ": the fixed program is clean, and the search complete", fixed != null
                 && fixed.get("complete").getAsBoolean() && fixed.get("status").getAsString().equals("clean")));
+    }
+
+    /** Adds what another strategy, or the same with other options, makes of one program; null where there was no answer. */
+    void addRival(List<String> strategy, JsonObject result) {
+        boolean found = result != null && !result.getAsJsonArray("violations").isEmpty();
+        rivals.append(String.format(Locale.ROOT, "| `%s` | %s | %s | %s | %s |%n", String.join(" ", strategy),
+                result == null ? "no answer" : found ? "yes" : result.get("complete").getAsBoolean() ? "no, complete" : "no",
+                found ? stat(result, "executionsToFirstViolation") : "–",
+                result == null ? "–" : String.format(Locale.ROOT, "%,d", result.get("executions").getAsLong()),
+                result == null ? "–" : String.format(Locale.ROOT, "%.2f", result.get("elapsedMs").getAsLong() / 1000.0)));
     }
 
     /** Distinct violations by the least number of interferences. */
@@ -69,6 +81,10 @@ final class InterferenceReport {
 
     String table() {
         return table.toString();
+    }
+
+    String rivals() {
+        return rivals.toString();
     }
 
     String goals() {

@@ -1,24 +1,27 @@
 package dev.heddle.bench;
 
-import com.google.gson.JsonArray;
-import com.google.gson.JsonElement;
-import com.google.gson.JsonObject;
 import dev.heddle.bench.library.JudgedFindings;
+import dev.heddle.bench.library.LibrariesTable;
 import dev.heddle.bench.library.Library;
 import dev.heddle.bench.library.LibraryClassPath;
+import dev.heddle.bench.library.TestRow;
+import dev.heddle.bench.library.TestRows;
 import dev.heddle.bench.library.ThreadedTests;
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -27,10 +30,6 @@ import picocli.CommandLine.Option;
 @Command(name = "libraries", description = "Threaded tests of libraries, fetched with Maven.",
         mixinStandardHelpOptions = true)
 final class LibrariesBench implements Callable<Integer> {
-
-    /** From so many executions on a search has something to say. */
-    private static final int ENOUGH_EXECUTIONS = 100;
-    private static final int WORST = 10;
 
     @Mixin
     private Repository repository;
@@ -48,108 +47,78 @@ final class LibrariesBench implements Callable<Integer> {
             description = "of each library at most, spread evenly (${DEFAULT-VALUE})")
     private int most;
 
-    /** What came of one test. */
-    private record Row(String library, String test, double wall, JsonObject result, String failure, List<String> findings) {
+    @Option(names = "--together", defaultValue = "1",
+            description = "tests in one run, which share its time (${DEFAULT-VALUE})")
+    private int together;
 
-        long executions() {
-            return result == null ? 0 : result.get("executions").getAsLong();
-        }
+    @Option(names = "--minutes", description = "go no further after so many; what is measured is kept, and the next run goes on there")
+    private int minutes;
 
-        boolean isComplete() {
-            return result != null && result.get("complete").getAsBoolean();
-        }
-
-        boolean isUseful() {
-            boolean says = isComplete() || executions() > ENOUGH_EXECUTIONS;
-            return says || !findings.isEmpty() && executions() > 0;
-        }
-
-        String why() {
-            if (result == null) {
-                return failure;
-            }
-            JsonArray notes = result.getAsJsonArray("notes");
-            return notes == null || notes.isEmpty() ? "long executions" : notes.get(0).getAsString();
-        }
-    }
+    @Option(names = "--again", description = "measure anew what is measured already")
+    private boolean again;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         Path root = repository.folder();
         Path folder = root.resolve("testData/libraries");
-        JudgedFindings judged = JudgedFindings.in(folder);
+        long end = minutes == 0 ? Long.MAX_VALUE : System.nanoTime() + TimeUnit.MINUTES.toNanos(minutes);
         HeddleRun heddle = new HeddleRun(root, Map.of());
-        List<Row> rows = new ArrayList<>();
+        List<TestRow> rows = new ArrayList<>();
         for (Library library : Library.in(folder)) {
             if (only.isEmpty() || only.contains(library.name())) {
-                explore(library, root, heddle, judged, rows);
+                explore(library, root, heddle, end, rows);
             }
         }
-        tables.publish(root, "libraries", table(rows));
+        tables.publish(root, "libraries", new LibrariesTable(rows, JudgedFindings.in(folder)).text());
         return 0;
     }
 
-    private void explore(Library library, Path root, HeddleRun heddle, JudgedFindings judged, List<Row> rows)
+    private void explore(Library library, Path root, HeddleRun heddle, long end, List<TestRow> rows)
             throws IOException, InterruptedException {
-        List<Path> classPath = LibraryClassPath.of(library, root.resolve("bench/target/libraries"));
+        Path work = root.resolve("bench/target/libraries");
+        List<Path> classPath = LibraryClassPath.of(library, work);
         List<String> all = ThreadedTests.in(LibraryClassPath.testJar(library, classPath));
         String joined = classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+        Path file = work.resolve(library.name()).resolve("rows-" + seconds + "s.jsonl");
+        if (again) {
+            Files.deleteIfExists(file);
+        }
+        TestRows measured = TestRows.in(file);
+        tables.measuring(library.name() + ": " + all.size() + " tests use threads");
+        List<String> wanted = spread(all);
+        List<String> open = new ArrayList<>(wanted.stream().filter(test -> measured.of(test).isEmpty()).toList());
+        while (!open.isEmpty() && System.nanoTime() < end) {
+            List<String> next = List.copyOf(open.subList(0, Math.min(together, open.size())));
+            for (TestRow row : explore(library, next, joined, heddle)) {
+                measured.add(row);
+            }
+            open.removeAll(next);
+        }
+        wanted.forEach(test -> measured.of(test).ifPresent(rows::add));
+    }
+
+    private List<String> spread(List<String> all) {
         int count = Math.min(most, all.size());
-        for (int i = 0; i < count; i++) {
-            String test = all.get((int) ((long) i * all.size() / count));
-            long start = System.nanoTime();
-            HeddleRun.Answer answer = heddle.explore(test, Duration.ofSeconds(3L * seconds + 30), Set.of(0, 1, 3),
-                    List.of("--cp", joined, "--time", seconds + "s"));
-            double wall = (System.nanoTime() - start) / 1e9;
-            Row row = new Row(library.name(), test, wall, answer.result(), answer.failure(),
-                    answer.ok() ? findings(library, test, answer.result(), judged) : List.of());
+        return IntStream.range(0, count).mapToObj(i -> all.get((int) ((long) i * all.size() / count))).toList();
+    }
+
+    private List<TestRow> explore(Library library, List<String> tests, String classPath, HeddleRun heddle) {
+        int limit = seconds * tests.size();
+        List<String> options = new ArrayList<>(tests.subList(1, tests.size()));
+        options.addAll(List.of("--cp", classPath, "--time", limit + "s"));
+        long start = System.nanoTime();
+        HeddleRun.Answer answer = heddle.explore(tests.get(0), Duration.ofSeconds(3L * limit + 30), Set.of(0, 1, 3), options);
+        double wall = (System.nanoTime() - start) / 1e9;
+        boolean late = wall > limit + Math.max(2, limit / 10.0);
+        double each = wall / tests.size();
+        List<TestRow> rows = new ArrayList<>();
+        for (String test : tests) {
+            TestRow row = answer.ok() ? TestRow.of(library.name(), test, each, late, answer.result(), tests.size() == 1)
+                    : TestRow.failed(library.name(), test, each, late, answer.failure());
+            tables.measuring(String.format(Locale.ROOT, "%s %s: %.1f s, %d executions%s %s", library.name(), test, each,
+                    row.executions(), row.isUseful() ? "" : ", nothing to say: " + row.why(), row.violations()));
             rows.add(row);
-            tables.measuring(String.format(Locale.ROOT, "%s %s: %.1f s, %d executions%s%s", library.name(), test, wall,
-                    row.executions(), row.isUseful() ? "" : ", nothing to say: " + row.why(),
-                    row.findings.isEmpty() ? "" : " " + row.findings));
         }
-    }
-
-    private static List<String> findings(Library library, String test, JsonObject result, JudgedFindings judged) {
-        List<String> findings = new ArrayList<>();
-        for (JsonElement each : result.getAsJsonArray("violations")) {
-            JsonObject violation = each.getAsJsonObject();
-            String kind = violation.get("kind").getAsString();
-            JsonObject at = violation.getAsJsonObject("at");
-            String place = at == null ? "" : at.get("file").getAsString() + ":" + at.get("line").getAsInt();
-            findings.add(kind + " " + place + ": " + judged.of(library.name(), test, kind, place));
-        }
-        return findings;
-    }
-
-    private String table(List<Row> rows) {
-        StringBuilder table = new StringBuilder("| library | tests | useful verdict | complete | over ")
-                .append(ENOUGH_EXECUTIONS).append(" executions | violations (judged false) | over the time | did not run |\n")
-                .append("| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n");
-        List<String> libraries = rows.stream().map(Row::library).distinct().toList();
-        libraries.forEach(name -> table.append(line(name, rows.stream().filter(r -> r.library.equals(name)).toList())));
-        if (libraries.size() > 1) {
-            table.append(line("all", rows));
-        }
-        table.append("\nThe worst, of those that ran:\n\n| test | executions | seconds | why |\n| --- | ---: | ---: | --- |\n");
-        rows.stream().filter(row -> row.result != null && !row.isUseful())
-                .sorted(Comparator.comparingLong(Row::executions)).limit(WORST)
-                .forEach(row -> table.append(String.format(Locale.ROOT, "| %s | %d | %.1f | %s |%n",
-                        row.test.substring(row.test.lastIndexOf('.', row.test.indexOf('#')) + 1), row.executions(), row.wall,
-                        row.why().replace("|", "\\|"))));
-        return table.toString();
-    }
-
-    private String line(String name, List<Row> rows) {
-        List<Row> ran = rows.stream().filter(row -> row.result != null).toList();
-        double limit = seconds + Math.max(2, seconds / 10.0);
-        List<String> findings = rows.stream().flatMap(row -> row.findings.stream()).toList();
-        return String.format(Locale.ROOT, "| %s | %d | %d (%d %%) | %d | %d | %d (%d) | %d | %d |%n", name, rows.size(),
-                ran.stream().filter(Row::isUseful).count(),
-                rows.isEmpty() ? 0 : 100 * ran.stream().filter(Row::isUseful).count() / rows.size(),
-                ran.stream().filter(Row::isComplete).count(),
-                ran.stream().filter(row -> row.executions() > ENOUGH_EXECUTIONS).count(), findings.size(),
-                findings.stream().filter(finding -> finding.endsWith(": false")).count(),
-                rows.stream().filter(row -> row.wall > limit).count(), rows.size() - ran.size());
+        return rows;
     }
 }

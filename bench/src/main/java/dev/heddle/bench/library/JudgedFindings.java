@@ -20,19 +20,19 @@ public final class JudgedFindings {
         JudgedFindings judged = new JudgedFindings();
         for (String line : Files.readAllLines(folder.resolve(FILE))) {
             String[] parts = line.split("\\s*\\|\\s*");
-            if (!line.startsWith("#") && parts.length >= 6) {
-                judged.verdicts.put(key(parts[0], parts[1], parts[2], parts[3]), parts[4]);
+            if (!line.startsWith("#") && parts.length >= 5) {
+                judged.verdicts.put(key(parts[0], parts[1], parts[2]), parts[3]);
             }
         }
         return judged;
     }
 
     /** {@code real}, {@code weakness}, {@code false} or {@link #OPEN}. */
-    public String of(String library, String test, String kind, String place) {
-        return verdicts.getOrDefault(key(library, test, kind, place), OPEN);
+    public String of(String library, String test, String violation) {
+        return verdicts.getOrDefault(key(library, test, violation), OPEN);
     }
 
-    private static String key(String library, String test, String kind, String place) {
-        return String.join("|", library, test, kind, place);
+    private static String key(String library, String test, String violation) {
+        return String.join("|", library, test, violation);
     }
 }

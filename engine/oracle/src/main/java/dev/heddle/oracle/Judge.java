@@ -4,9 +4,11 @@ import dev.heddle.engine.model.TimeOuts;
 import dev.heddle.oracle.brute.Enumerator.TooManyStatesException;
 import dev.heddle.oracle.brute.Enumerator;
 import dev.heddle.oracle.brute.Failures;
+import dev.heddle.oracle.brute.Roles;
 import dev.heddle.oracle.program.Emitter;
 import dev.heddle.oracle.program.Program;
 import dev.heddle.oracle.program.Shrinker;
+import dev.heddle.oracle.program.Telling;
 import dev.heddle.engine.model.Claim;
 import dev.heddle.oracle.run.EngineProcess;
 import dev.heddle.oracle.run.ExploreRequest;
@@ -16,6 +18,7 @@ import dev.heddle.oracle.run.StrategyRegistry;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
+import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
@@ -60,9 +63,21 @@ public final class Judge {
     }
 
     private Pending submit(Program program) {
+        Program asked = question.claim() == Claim.INTERFERENCES ? tellingLocals(program) : program;
         return new Pending(program, engine.submit(new ExploreRequest(program.name(), program.threads().size(),
-                Emitter.emit(program), question.strategy(), question.seed(), question.k(),
+                Emitter.emit(asked), question.strategy(), question.seed(), question.k(),
                 question.timeOuts(), question.mostExecutions(), question.claim() == Claim.REPORTS)));
+    }
+
+    private Program tellingLocals(Program program) {
+        try {
+            boolean timeWaits = question.timeOuts() == TimeOuts.LAST;
+            return Telling.locals(program, Enumerator.withinInterferences(program, question.inputs(), timeWaits,
+                    List.of(new Roles(question.k(), Roles.ALL)), question.mostStates()));
+        } catch (TooManyStatesException tooLarge) {
+            // Nobody compares it with anything.
+            return program;
+        }
     }
 
     private Verdict verdict(Pending pending) {

@@ -20,49 +20,76 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Where threads can fail, and who can be left waiting, for each bound on interferences: as brute force by the definition says, both
- * ways. More programs by {@code heddle bench soak --strategy "interference in t1"}.
+ * Where threads can fail, with which locals they can end, and who can be left waiting, for each thread and bound on interferences, with
+ * all inputs: as brute force by the definition says, both ways. For a soak: {@code -Dheddle.interference.two=2000}, the number of
+ * programs of two threads, {@code -Dheddle.interference.three=1000}, of three, and {@code -Dheddle.oracle.seed=N}.
  */
 class InterferenceAgainstBruteForceTest {
 
-    private static final int PROGRAMS = Integer.getInteger("heddle.interference.random", 25);
-    private static final int K = 2;
+    private static final int TWO = Integer.getInteger("heddle.interference.two", 12);
+    private static final int THREE = Integer.getInteger("heddle.interference.three", 6);
+    private static final int K = 3;
     private static final long SEED = Long.getLong("heddle.oracle.seed", 1);
-    private static final Size SIZE = Boolean.getBoolean("heddle.interference.small") ? Size.SMALL : Size.TINY;
-    /** Objects have writes of their makers in them, which count (docs/interference.md says why). */
-    private static final Set<Feature> WITHOUT = EnumSet.of(Feature.OBJECTS);
+    private static final int MOST_EXECUTIONS = 500;
+    private static final int MOST_STATES = 50_000;
 
     @Test
-    void withEachBoundExactlyWhatIsPossibleWithinIt() {
-        try (EngineProcess engine = EngineFixture.followingValues(Jdk.newest())) {
-            List<String> reached = new ArrayList<>();
-            int finished = 0;
-            for (String strategy : List.of("interference", "interference in t1", "interference in total")) {
-                for (int k = 0; k <= K; k++) {
-                    finished += judge(engine, Question.of(strategy).withK(k).withMostExecutions(500), reached);
-                }
-            }
-            assertThat(finished).isGreaterThan(3 * (K + 1) * PROGRAMS / 2);
-            assertThat(reached).anyMatch(fact -> fact.contains(" fails at ")).anyMatch(fact -> fact.startsWith("stuck"));
-        }
+    void eachOfTwoThreadsWithEachBoundExactlyWhatIsPossibleWithinIt() {
+        List<String> reached = judge(2, TWO, new Size(1, 4, 2),
+                List.of("interference in main", "interference in t1", "interference in total"));
+        assertThat(reached).anyMatch(fact -> fact.contains(" ends with "));
     }
 
-    /** Others would say little: only that nothing is reported of them that cannot happen. */
-    private static boolean canGoWrong(Program program) {
+    @Test
+    void eachOfThreeThreadsWithEachBoundExactlyWhatIsPossibleWithinIt() {
+        List<String> reached = judge(3, THREE, Size.TINY,
+                List.of("interference in main", "interference in t1", "interference in t2", "interference in total"));
+        assertThat(reached).anyMatch(fact -> fact.contains(" ends with "));
+    }
+
+    /** All that was possible, of all programs. */
+    private static List<String> judge(int threads, int programs, Size size, List<String> strategies) {
+        List<Program> drawn = LongStream.iterate(SEED, seed -> seed + 1)
+                .mapToObj(seed -> Generator.generate(seed, size, EnumSet.of(Feature.INPUTS), Set.of()))
+                .filter(program -> program.threads().size() == threads && isInteresting(program)).limit(programs).toList();
+        List<String> reached = new ArrayList<>();
+        int finished = 0;
+        try (EngineProcess engine = EngineFixture.followingValues(Jdk.newest())) {
+            for (String strategy : strategies) {
+                for (int k = 0; k <= K; k++) {
+                    Question question = Question.of(strategy).withK(k).withMostExecutions(MOST_EXECUTIONS);
+                    finished += judge(engine, question, drawn, reached);
+                }
+            }
+        }
+        System.out.println(threads + " threads: " + programs + " programs from seed " + SEED + " up to " + last(drawn) + ", "
+                + strategies.size() * (K + 1) * programs + " searches, " + finished + " finished");
+        assertThat(finished).isGreaterThan(strategies.size() * (K + 1) * programs / 2);
+        return reached;
+    }
+
+    private static String last(List<Program> programs) {
+        return programs.get(programs.size() - 1).name();
+    }
+
+    /** What threads see of each other changes what they come to. */
+    private static boolean isInteresting(Program program) {
         try {
-            return !Enumerator.withinInterferences(program, true, false, List.of(new Roles(3, Roles.ALL)), 50_000).isEmpty();
+            return !possible(program, K).equals(possible(program, 0));
         } catch (TooManyStatesException tooLarge) {
             return false;
         }
     }
 
+    private static Set<String> possible(Program program, int k) throws TooManyStatesException {
+        return Enumerator.withinInterferences(program, true, false, List.of(new Roles(k, Roles.ALL)), MOST_STATES);
+    }
+
     /** How many programs were searched to the end. */
-    private static int judge(EngineProcess engine, Question question, List<String> reached) {
+    private static int judge(EngineProcess engine, Question question, List<Program> programs, List<String> reached) {
         Judge judge = new Judge(engine, question);
         List<Verdict> verdicts = new ArrayList<>();
-        judge.judge(LongStream.iterate(SEED, seed -> seed + 1)
-                .mapToObj(seed -> Generator.generate(seed, SIZE, Set.of(), WITHOUT))
-                .filter(InterferenceAgainstBruteForceTest::canGoWrong).limit(PROGRAMS).iterator(), verdicts::add);
+        judge.judge(programs.iterator(), verdicts::add);
         for (Verdict verdict : verdicts) {
             if (verdict.differs()) {
                 Program small = judge.shrink(verdict.program());

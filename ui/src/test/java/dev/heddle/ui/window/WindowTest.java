@@ -3,10 +3,13 @@ package dev.heddle.ui.window;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +49,65 @@ class WindowTest {
                 assertThat(images.resolve(scene + "-dark.png")).isNotEmptyFile();
             }
         }
+    }
+
+    /** The window at work with the real engine beside it: searches, replays, a choice by hand, what is saved, a cancel. */
+    @Test
+    void theWindowWorksWithTheEngine() throws Exception {
+        assumeTrue(Screen.isPossible(), "there is no Xvfb here");
+        Path output = folder.resolve("scenes");
+        Path command = engineCommand();
+        try (Screen screen = Screen.open()) {
+            Process scenes = screen.java(output, List.of("-Dheddle.command=" + command,
+                    "-Duser.home=" + folder, "--add-opens=java.base/java.util=ALL-UNNAMED"),
+                    EngineScenes.class.getName(), ROOT.resolve("testData").toString(), folder.toString(),
+                    Files.createDirectories(Path.of("target/images")).toAbsolutePath().toString());
+            assertThat(scenes.waitFor(20, TimeUnit.MINUTES)).as("the scenes come to an end").isTrue();
+        }
+        assertThat(Files.readString(output).lines()).containsExactly(
+                "LostUpdate: 2 rows, first read hits = 0 (line 12).",
+                "rows under a filter that does not fit: 0",
+                "rows under one that does: 1",
+                "steps with hits: true",
+                "step after Home and Down: 2",
+                "line of the source: 14",
+                "tab after its key: Beside one that passes",
+                "tab after its key: Schedule",
+                "text for an issue: ### Assertion failed in LostUpdate\\#twoThreadsCountTwoHits",
+                "saved as a test: [test/java/LostUpdateTwoThreadsCountTwoHitsScheduleTest.java,"
+                        + " test/resources/LostUpdateTwoThreadsCountTwoHitsScheduleTest.schedule.json]",
+                "a trace for Perfetto: true",
+                "after Replay: Replayed: assertion again.",
+                "by hand, nothing chosen yet: By hand: it fails.",
+                "by hand, after the choice: By hand: it passes.",
+                "LockOrder: 1 rows, there holds LockOrder.Account#1 since line 10 and wants LockOrder.Account#2 at line 11.",
+                "tab after its key: Deadlock",
+                "tab after its key: Coverage",
+                "after Cancel the engine is: gone",
+                "look after the key of the theme: FlatLaf Dark");
+    }
+
+    /** The command line as this build has it; the usual time is too short for a busy machine. */
+    private Path engineCommand() throws Exception {
+        List<String> all = List.of(System.getProperty("java.class.path").split(File.pathSeparator));
+        String user = joined(all, entry -> isOf(entry, "engine/api/", "engine/junit/", "heddle-api", "heddle-junit"));
+        String junit = joined(all, entry -> isOf(entry, "junit-jupiter", "junit-platform", "opentest4j", "apiguardian"));
+        String engine = joined(all, entry -> !isOf(entry, "junit", "assertj", "/ui/"));
+        String patience = "#!/bin/sh\n[ \"$1\" = explore ] && set -- \"$@\" --time 10m\n";
+        Path script = Files.writeString(folder.resolve("heddle"), patience + String.join(" ", "exec",
+                System.getProperty("java.home") + "/bin/java", "-XX:TieredStopAtLevel=1", "-Dheddle.user=" + user,
+                "-Dheddle.junit=" + junit, "-cp", engine, "dev.heddle.engine.cli.Main", "\"$@\"") + "\n");
+        assertThat(script.toFile().setExecutable(true)).isTrue();
+        return script;
+    }
+
+    private static String joined(List<String> entries, Predicate<String> which) {
+        return entries.stream().filter(which).filter(entry -> !entry.endsWith("test-classes"))
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static boolean isOf(String entry, String... parts) {
+        return Stream.of(parts).anyMatch(entry.replace(File.separatorChar, '/')::contains);
     }
 
     private static List<String> lostUpdate() {

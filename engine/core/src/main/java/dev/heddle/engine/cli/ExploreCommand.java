@@ -320,7 +320,7 @@ final class ExploreCommand implements Callable<Integer> {
             // The usual one is made of the others then.
             String able = StrategyCatalogue.all().stream().skip(1).filter(StrategyDescriptor::focusable)
                     .map(StrategyDescriptor::name).collect(Collectors.joining(", "));
-            throw new BadRequestException("--focus leaves switches out, which " + strategy
+            throw new BadRequestException("--focus leaves switches or interferences out, which " + strategy
                     + " cannot do; leave --strategy out or choose one of " + able);
         }
         List<SourceLines> lines = new ArrayList<>();

@@ -10,7 +10,6 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
-import java.nio.channels.Channels;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
@@ -65,7 +64,7 @@ final class Helper {
 
     private void answer(SocketChannel client) throws IOException {
         if (busy) {
-            try (client; DataOutputStream out = new DataOutputStream(Channels.newOutputStream(client))) {
+            try (client; DataOutputStream out = HelperFrames.out(client)) {
                 HelperFrames.write(out, HelperFrames.BUSY, new byte[0]);
             } catch (IOException gone) {
                 return;
@@ -78,8 +77,8 @@ final class Helper {
 
     private void carryOut(SocketChannel client) {
         try {
-            try (client; DataInputStream in = new DataInputStream(Channels.newInputStream(client));
-                    DataOutputStream out = new DataOutputStream(Channels.newOutputStream(client))) {
+            try (client; DataInputStream in = HelperFrames.in(client);
+                    DataOutputStream out = HelperFrames.out(client)) {
                 List<String> arguments = arguments(in);
                 if (!arguments.isEmpty()) {
                     carryOut(arguments, in, out);

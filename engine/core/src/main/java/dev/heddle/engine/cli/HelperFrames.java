@@ -3,7 +3,10 @@ package dev.heddle.engine.cli;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
 
 /** What a command and its helper tell each other: a kind, a length and bytes at a time. */
 final class HelperFrames {
@@ -30,6 +33,39 @@ final class HelperFrames {
     record Frame(int kind, byte[] bytes) {}
 
     private HelperFrames() {}
+
+    /** Before JDK 19 the streams of {@code Channels} do not write while another thread reads. */
+    static DataInputStream in(SocketChannel channel) {
+        return new DataInputStream(new InputStream() {
+            @Override
+            public int read() throws IOException {
+                byte[] one = new byte[1];
+                return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+            }
+
+            @Override
+            public int read(byte[] bytes, int from, int length) throws IOException {
+                return length == 0 ? 0 : channel.read(ByteBuffer.wrap(bytes, from, length));
+            }
+        });
+    }
+
+    static DataOutputStream out(SocketChannel channel) {
+        return new DataOutputStream(new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                write(new byte[] {(byte) b}, 0, 1);
+            }
+
+            @Override
+            public void write(byte[] bytes, int from, int length) throws IOException {
+                ByteBuffer left = ByteBuffer.wrap(bytes, from, length);
+                while (left.hasRemaining()) {
+                    channel.write(left);
+                }
+            }
+        });
+    }
 
     static void write(DataOutputStream out, int kind, byte[] bytes, int from, int length) throws IOException {
         synchronized (out) {

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
-import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -107,8 +106,8 @@ public final class WarmMain {
 
     /** The command's exit code; -1 if the helper does not take it. */
     private static int relay(SocketChannel helper, String[] args) throws IOException {
-        DataInputStream in = new DataInputStream(Channels.newInputStream(helper));
-        DataOutputStream out = new DataOutputStream(Channels.newOutputStream(helper));
+        DataInputStream in = HelperFrames.in(helper);
+        DataOutputStream out = HelperFrames.out(helper);
         for (String name : System.getProperties().stringPropertyNames()) {
             if (name.startsWith(TERMINAL)) {
                 HelperFrames.write(out, HelperFrames.PROPERTY, (name + "=" + System.getProperty(name)).getBytes(StandardCharsets.UTF_8));

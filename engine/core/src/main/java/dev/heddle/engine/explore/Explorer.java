@@ -257,12 +257,14 @@ public final class Explorer {
     private Result result(Strategy strategy, long elapsedMillis) {
         List<Violation> violations = examination.violations();
         String bound = bound(strategy);
-        boolean complete = bound != null && reservations(bound, strategy.focus()).isEmpty();
+        // Where only few interferences are looked for, no switches are left out.
+        Focus left = strategy.needs().has(Need.FEW_INTERFERENCES) ? null : strategy.focus();
+        boolean complete = bound != null && reservations(bound, left).isEmpty();
         if (complete && sought != null && violations.isEmpty()) {
             notes.add(sought + ": impossible within the bound (" + bound + ")");
         }
-        if (bound == null && strategy.focus() != null && violations.isEmpty()) {
-            notes.add("threads lost the turn only at " + strategy.focus() + ", or where they blocked, ended or yielded");
+        if (bound == null && left != null && violations.isEmpty()) {
+            notes.add("threads lost the turn only at " + left + ", or where they blocked, ended or yielded");
         }
         if (!tally.hasHeldAssumptions() && tally.executions() > 0) {
             notes.add("no execution got past the assumptions of the test (Heddle.assume): what comes behind them was not tested");

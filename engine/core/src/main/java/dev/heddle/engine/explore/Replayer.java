@@ -3,9 +3,11 @@ package dev.heddle.engine.explore;
 import dev.heddle.engine.explore.divergence.Nondeterminism;
 import dev.heddle.engine.explore.divergence.ReplayDivergence;
 import dev.heddle.engine.model.Choice;
+import dev.heddle.engine.model.Claim;
 import dev.heddle.engine.model.HeddleVersion;
 import dev.heddle.engine.model.Schedule;
 import dev.heddle.engine.model.Step;
+import dev.heddle.engine.model.StrategyCatalogue;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.model.ViolationKind;
 import dev.heddle.engine.runtime.ExecutionPlan;
@@ -16,6 +18,8 @@ import dev.heddle.engine.runtime.thread.OutOfMemory;
 import dev.heddle.engine.session.ByHand;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.ReplayOutcome;
+import dev.heddle.engine.strategy.api.Need;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.strategy.guided.ByHandStrategy;
 import dev.heddle.engine.strategy.guided.ReplayStrategy;
@@ -285,12 +289,18 @@ final class Replayer {
         return new Choice(point.before() + 1, point.decision(), options);
     }
 
+    /** What belongs to an interference depends on when references were stored. */
+    private Needs needs() {
+        return StrategyCatalogue.claimOf(options.strategy()) == Claim.INTERFERENCES ? Needs.of(Need.VALUES)
+                : Needs.NOTHING;
+    }
+
     private ExecutionRecord run(Recording recording, boolean traced) {
         return runtime.execute(plan(recording).traced(traced));
     }
 
     private ExecutionPlan plan(Recording recording) {
-        ReplayStrategy strategy = new ReplayStrategy(recording.decisions(), recording.inputs());
+        ReplayStrategy strategy = new ReplayStrategy(recording.decisions(), recording.inputs(), needs());
         strategy.prepare();
         return ExecutionPlan.of(test.body(), strategy, recording.limits()).at(recording.shared());
     }

@@ -25,6 +25,7 @@ final class StrategyChoice {
         if (strategy.needs().has(Need.VALUES) && options.inputsFollowed()) {
             runtime.followValues(expressions);
         }
-        return focused ? new FocusedStrategy(strategy, new Focus(options.focus())) : strategy;
+        // One that bounds interferences leaves no switches out, but reads that see others.
+        return focused && !strategy.needs().has(Need.FEW_INTERFERENCES) ? new FocusedStrategy(strategy, new Focus(options.focus())) : strategy;
     }
 }

@@ -5,6 +5,7 @@ import dev.heddle.engine.model.StrategyOffer;
 import dev.heddle.engine.runtime.InputValue;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.Start;
+import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.api.StrategyProvider;
 import dev.heddle.engine.strategy.auto.AutoStrategy;
@@ -42,7 +43,8 @@ public final class StrategyFactories {
             "proactive", (options, all) -> new ProactiveStrategy(all, options.inputsOpen()),
             "predict", (options, all) -> prediction(options, all),
             "interference", (options, all) -> new InterferenceStrategy(all, options.k(), options.interferenceTotal(),
-                    options.thread(), options.inputsOpen()),
+                    options.thread(), options.inputsOpen(),
+                    options.focus().isEmpty() ? null : new Focus(options.focus())),
             "pcb", (options, all) -> new PcbStrategy(options.k()),
             "unfolding", (options, all) -> new UnfoldingStrategy(options.seed(), all, options.graph() != null),
             "pct", (options, all) -> new PctStrategy(options.seed(), options.k(), !options.focus().isEmpty()),

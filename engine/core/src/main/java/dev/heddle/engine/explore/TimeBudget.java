@@ -17,11 +17,15 @@ final class TimeBudget {
     /** Executions that take a larger part of the time are made only to find something. */
     private static final int MANY = 50;
 
+    /** So many times as long as the next the first execution may take. */
+    private static final int SLOWER_WHEN_COLD = 10;
+
     private final long start = System.nanoTime();
     private final long searchNanos;
     private final long graceNanos;
     private long executions;
     private long executing;
+    private long shortest = Long.MAX_VALUE;
 
     /** 0 is no limit. */
     TimeBudget(long searchMillis) {
@@ -36,9 +40,13 @@ final class TimeBudget {
 
     /** Whether no further execution should be begun; {@code share} of the time is all that this search may use. */
     boolean isSpent(double share) {
-        long each = executions == 0 ? 0 : executing / executions;
         return elapsed() >= searchNanos * share
-                || elapsed() + EXECUTIONS_FOR_A_FIND * each >= searchNanos + graceNanos * OVER_PERCENT / 100;
+                || elapsed() + EXECUTIONS_FOR_A_FIND * expected() >= searchNanos + graceNanos * OVER_PERCENT / 100;
+    }
+
+    /** The first execution loads classes, and runs code that nothing has been compiled of: what comes takes much less. */
+    private long expected() {
+        return executions == 0 ? 0 : executions == 1 ? shortest / SLOWER_WHEN_COLD : shortest;
     }
 
     /** Whether there is time for executions that are no part of the search. */
@@ -48,6 +56,7 @@ final class TimeBudget {
 
     void made(long nanos) {
         executions++;
+        shortest = Math.min(shortest, nanos);
         executing += nanos;
     }
 

@@ -52,7 +52,7 @@ abstract class RuntimeParts extends Controller {
     final InitializerWrites initializerWrites = new InitializerWrites(initializers, baseline);
     final Objects objects = new Objects(turns, baseline, shared, initializers);
     final UndoLog undo = new UndoLog(fields, baseline, turns);
-    final Races races = new Races(turns, fields, shared, labels, objects);
+    final Races races = new Races(turns, fields, shared, labels);
     final PossibleSharing possible = new PossibleSharing(turns, fields);
     final Memory memory = new Memory(turns, fields, shared, objects, undo, races, possible);
     final Interrupts interrupts = new Interrupts(turns, shared, objects);

@@ -356,7 +356,7 @@ public final class TestRuntime {
         }
         threadNumbers.enter();
         c.threads.begin(backend);
-        Tracer tracer = traced ? new Tracer(c.fields, c.labels, c.objects.table()) : null;
+        Tracer tracer = traced ? new Tracer(c.fields, c.labels, c.objects.table(), turns.values != null) : null;
         currentTracer = tracer;
         c.log.traceWith(tracer);
         turns.traced = traced;

@@ -56,8 +56,8 @@ class BadRequestTest {
         "--focus Main.java     | --focus Main.java names no line; write it as Foo.java:42 or Foo.java:40-48",
         "--focus Main.java:x   | --focus Main.java:x names no line; write it as Foo.java:42 or Foo.java:40-48",
         "--focus Main.java:9-3 | --focus Main.java:9-3 ends before it begins; write the smaller line first",
-        "--focus Main.java:1 --strategy dpor      | --focus leaves switches out, which dpor cannot do; leave --strategy out or choose one of pcb, pct, random",
-        "--focus Main.java:1 --strategy unfolding | --focus leaves switches out, which unfolding cannot do",
+        "--focus Main.java:1 --strategy dpor      | --focus leaves switches or interferences out, which dpor cannot do; leave --strategy out or choose one of interference, pcb, pct, random",
+        "--focus Main.java:1 --strategy unfolding | --focus leaves switches or interferences out, which unfolding cannot do",
     })
     void anOptionThatCannotBe(String options, String line) throws Exception {
         heddle.write("Main.java", MAIN);

@@ -160,4 +160,27 @@ class ProcessStateTest {
         assertThat(heddle.result().notes()).noneMatch(note -> note.contains("new process"));
         assertThat(outcome.exit()).as(outcome.err()).isEqualTo(3);
     }
+
+    /** What the platform registers reads files, and asks code of the JVM that calls back. */
+    @Test
+    void thatThePlatformsMBeansAreMadeIsNoPartOfTheTest() throws Exception {
+        HeddleProcess heddle = new HeddleProcess(folder);
+        heddle.write("Beans.java", """
+                import java.lang.management.ManagementFactory;
+
+                class Beans {
+                    public static void main(String[] args) throws Exception {
+                        Thread other = new Thread(() -> { }, "other");
+                        other.start();
+                        ManagementFactory.getPlatformMBeanServer();
+                        other.join();
+                    }
+                }
+                """);
+
+        HeddleProcess.Outcome outcome = heddle.explore("--strategy", "dpor", "Beans.java");
+
+        assertThat(heddle.result().imprecision()).isEmpty();
+        assertThat(outcome.exit()).as(outcome.out() + outcome.err()).isZero();
+    }
 }

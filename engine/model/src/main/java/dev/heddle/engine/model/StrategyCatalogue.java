@@ -22,7 +22,7 @@ public final class StrategyCatalogue {
             StrategyDescriptor.of("proactive", Claim.FAILURES, "all behaviour under a fixed input, by solving instead of"
                     + " enumerating").withValues(),
             StrategyDescriptor.of("interference", Claim.INTERFERENCES, "what breaks a thread that reads at most k writes of others,"
-                    + " while they read none").boundedBy(Bound.INTERFERENCES).withValues(),
+                    + " while they read none").boundedBy(Bound.INTERFERENCES).withFocus().withValues(),
             StrategyDescriptor.of("dpor", Claim.EVERYTHING, "one execution per Mazurkiewicz trace; complete"),
             StrategyDescriptor.of("hapset", Claim.EVERYTHING, "untested orders of statements first, then what is left of dpor;"
                     + " complete"),

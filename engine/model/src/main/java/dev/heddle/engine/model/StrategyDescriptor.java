@@ -7,7 +7,7 @@ package dev.heddle.engine.model;
  * @param purpose the question it answers, in one line
  * @param claim what it covers, if it comes to its end
  * @param bound what {@code --k} limits
- * @param focusable whether it can do without switches outside the lines in question
+ * @param focusable whether it can do without switches, or reads that see others, outside the lines in question
  * @param seeded whether another seed makes another search: only then do several workers share the work
  * @param needsValues whether its first execution must be followed with symbolic values
  */

@@ -100,7 +100,7 @@ final class BrokenStretchAccount implements Account {
 
     /** Two calls on one object, of which the second found it changed, and what failed looked at that object. */
     private static boolean isCheckThenAct(Told told, Stretch stretch) {
-        Calls calls = told.words().calls();
+        LibraryCalls calls = told.words().calls();
         Step first = stretch.first;
         Step second = stretch.second;
         String object = calls.receiver(first);

@@ -46,9 +46,9 @@ public final class Interferences {
             case "read", "failed-update" -> sees(step);
             case "update" -> {
                 sees(step);
-                lastWrites.put(step.variable(), step);
+                writes(step);
             }
-            case "write" -> lastWrites.put(step.variable(), step);
+            case "write" -> writes(step);
             default -> { }
         }
     }
@@ -57,6 +57,15 @@ public final class Interferences {
         Map<String, Integer> clock = new HashMap<>(known.getOrDefault(thread, Map.of()));
         clock.put(thread, made.getOrDefault(thread, 0));
         return clock;
+    }
+
+    private void writes(Step step) {
+        if (step.beforePublication() == null) {
+            lastWrites.put(step.variable(), step);
+        } else {
+            // It comes with the reference, and is nobody's from then on.
+            lastWrites.remove(step.variable());
+        }
     }
 
     private void sees(Step read) {

@@ -73,7 +73,7 @@ final class WaitingAccount implements Account {
     private static void addHolder(Told told, Collection<String> wanted, List<String> lines, List<Integer> deciding) {
         for (Step step : told.steps()) {
             // Semaphores and latches belong to nobody.
-            boolean isLock = step.variable() != null && Calls.classOf(step.variable()).endsWith("Lock");
+            boolean isLock = step.variable() != null && LibraryCalls.classOf(step.variable()).endsWith("Lock");
             if (isLock && step.op().equals("acquire") && wanted.contains(step.variable())
                     && step.equals(told.acquireOf(step.thread(), step.variable())) && !told.words().isInside(step)) {
                 lines.add(told.words().did(step) + " and has not unlocked it.");

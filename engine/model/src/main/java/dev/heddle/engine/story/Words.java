@@ -23,15 +23,15 @@ final class Words {
     private final Map<String, String> fields = new HashMap<>();
     /** Simple names of the outermost classes that the program under test consists of, as far as its steps show them. */
     private final Set<String> userClasses = new HashSet<>();
-    private final Calls calls;
-    private final Calls passingCalls;
+    private final LibraryCalls calls;
+    private final LibraryCalls passingCalls;
 
     Words(Violation violation, List<Step> steps, List<Step> passing) {
         file = violation.at() == null ? firstFile(steps) : violation.at().file();
         learn(steps);
         learn(passing);
-        calls = new Calls(steps);
-        passingCalls = new Calls(passing);
+        calls = new LibraryCalls(steps);
+        passingCalls = new LibraryCalls(passing);
     }
 
     private static String firstFile(List<Step> steps) {
@@ -135,7 +135,7 @@ final class Words {
         return text.replace("AbstractQueuedSynchronizer.ConditionObject", "Condition");
     }
 
-    Calls calls() {
+    LibraryCalls calls() {
         return calls;
     }
 
@@ -144,11 +144,11 @@ final class Words {
         if (step.call() == null || step.variable() == null) {
             return step.call() != null && !List.of("park", "sleep", "time-out").contains(step.op());
         }
-        String owner = Calls.ownerOf(step.call());
-        String object = Calls.objectOf(step.variable());
+        String owner = LibraryCalls.ownerOf(step.call());
+        String object = LibraryCalls.objectOf(step.variable());
         String type = object.equals(step.variable()) && object.indexOf('#') < 0
                 ? object.substring(0, Math.max(0, object.lastIndexOf('.')))
-                : Calls.classOf(object);
+                : LibraryCalls.classOf(object);
         if (!owner.equals(type)) {
             // Field updaters, handles and reflection work on what is the user's.
             return !userClasses.contains(outermost(type));

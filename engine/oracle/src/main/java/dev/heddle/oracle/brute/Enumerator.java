@@ -87,7 +87,7 @@ public final class Enumerator {
         return values;
     }
 
-    /** What executions that keep to one of some bounds on interferences lead to: who fails where, and who can be left waiting. */
+    /** What executions that keep to one of some bounds on interferences lead to: as {@link #localFacts}. */
     public static SortedSet<String> withinInterferences(
             Program program, boolean allInputs, boolean timeWaits, List<Roles> bounds, int mostStates) throws TooManyStatesException {
         SortedSet<String> facts = new TreeSet<>();
@@ -99,7 +99,6 @@ public final class Enumerator {
                 enumerator.addFacts(machine, bound, facts);
             }
         }
-        facts.removeIf(fact -> fact.contains(" ends with "));
         return facts;
     }
 
@@ -124,7 +123,7 @@ public final class Enumerator {
             if (over) {
                 words.addLocalFacts(state, facts);
             } else {
-                words.addFailures(state, facts);
+                words.addEnds(state, facts);
             }
             limit(seen);
         }

@@ -451,7 +451,12 @@ final class Machine {
                 }
                 case FORGET_INTERRUPT -> state[base + INTERRUPTED] = 0;
                 case EXIT -> release(state, monitor(state, t, i));
-                case INITIALIZE -> state[variables.cell(state, t, i.place())] = variables.value(state, t, i.first());
+                case INITIALIZE -> {
+                    state[variables.cell(state, t, i.place())] = variables.value(state, t, i.first());
+                    if (watches) {
+                        interferences.makes(state, t, variables.owner(state, t, i.place()));
+                    }
+                }
                 case ASSIGN -> variables.setLocal(state, t, i.local(), variables.value(state, t, i.first()));
                 case JUMP -> state[base + POSITION] = i.target();
                 case UNLESS -> {

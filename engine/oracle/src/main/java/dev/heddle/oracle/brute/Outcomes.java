@@ -65,10 +65,7 @@ final class Outcomes {
                 failed = true;
                 facts.add("t" + t + " fails at s" + state[base + Machine.RESTORE]);
             } else if (position == Machine.ENDED) {
-                StringBuilder end = new StringBuilder("t" + t + " ends with ");
-                int first = base + Machine.LOCALS;
-                append(end, state, first, first + machine.program.threads().get(t).locals());
-                facts.add(end.toString());
+                addEnd(state, t, facts);
             }
         }
         if (left.length() > 0 && !failed) {
@@ -76,14 +73,23 @@ final class Outcomes {
         }
     }
 
-    /** Who has failed so far. */
-    void addFailures(int[] state, Set<String> facts) {
+    /** Who has failed or ended so far. */
+    void addEnds(int[] state, Set<String> facts) {
         for (int t = 0; t < machine.threads.length; t++) {
             int base = machine.threads[t];
             if (state[base + Machine.POSITION] == Machine.ENDED && state[base + Machine.RESTORE] != 0) {
                 facts.add("t" + t + " fails at s" + state[base + Machine.RESTORE]);
+            } else if (state[base + Machine.POSITION] == Machine.ENDED) {
+                addEnd(state, t, facts);
             }
         }
+    }
+
+    private void addEnd(int[] state, int t, Set<String> facts) {
+        StringBuilder end = new StringBuilder("t" + t + " ends with ");
+        int first = machine.threads[t] + Machine.LOCALS;
+        append(end, state, first, first + machine.program.threads().get(t).locals());
+        facts.add(end.toString());
     }
 
     private static void append(StringBuilder text, int[] state, int from, int to) {

@@ -88,6 +88,15 @@ final class Variables {
         return arrays[element.array()] + (value(state, t, element.index()) & length - 1);
     }
 
+    /** The object that a place belongs to, as a bit among those there are; 0 if it belongs to none. */
+    int owner(int[] state, int t, Place place) {
+        if (place instanceof Place.Member member) {
+            int locals = program.threads().get(t).locals();
+            return 1 << state[threads[t] + Machine.LOCALS + locals + member.ref()] - 1;
+        }
+        return 0;
+    }
+
     int value(int[] state, int t, Term expr) {
         if (expr instanceof Term.Constant constant) {
             return constant.value();

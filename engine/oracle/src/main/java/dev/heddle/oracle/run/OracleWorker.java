@@ -96,7 +96,6 @@ public final class OracleWorker {
                 if (strategy.needs().has(Need.FEW_INTERFERENCES)) {
                     if (!record.learned()) {
                         Recorder.addLocalFacts(record, outcomes);
-                        outcomes.removeIf(fact -> fact.contains(" ends with "));
                     }
                 } else if (local) {
                     Recorder.addLocalFacts(record, outcomes);

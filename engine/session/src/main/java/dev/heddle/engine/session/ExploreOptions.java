@@ -19,7 +19,7 @@ import java.util.Set;
  * @param backend {@code auto}, {@code virtual} or {@code platform}
  * @param graph file for a picture of what was explored, or null
  * @param inputsFollowed whether classes are instrumented to tell how values depend on inputs
- * @param focus where threads are preempted; everywhere if empty
+ * @param focus where threads are preempted, or may see others; everywhere if empty
  * @param inputsOpen whether a strategy that usually leaves inputs alone is to choose them
  * @param thread name of the only thread that others may interfere with; null for each in turn
  * @param interferenceTotal whether interferences are bounded in all threads together
@@ -112,6 +112,12 @@ public record ExploreOptions(
         return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
                 graph, inputsFollowed, focus, lookAgain, true, thread, interferenceTotal,
                 orders, start, behaviours);
+    }
+
+    /** Threads are preempted, or may see others, at these lines only. */
+    public ExploreOptions focusedOn(List<SourceLines> lines) {
+        return new ExploreOptions(strategy, k, maxExecutions, timeMillis, limits, all, failOn, seed, backend,
+                graph, inputsFollowed, lines, lookAgain, inputsOpen, thread, interferenceTotal, orders, start, behaviours);
     }
 
     /** Interferences are bounded in one thread only, or in all together. */

@@ -12,6 +12,8 @@ final class JdkCaches {
         quiet(table, "java/text/DecimalFormatSymbols", "initialize");
         quiet(table, "java/text/SimpleDateFormat", "initialize", "initializeCalendar");
         quiet(table, "java/util/Formatter", "getDecimalFormatSymbols");
+        // The first call registers what the platform has, which is much and nobody's test.
+        quiet(table, "java/lang/management/ManagementFactory", "getPlatformMBeanServer", "getPlatformMXBean", "getPlatformMXBeans");
         table.in("java/text/Collator", OBJECT).makes("getInstance");
         table.in("java/text/BreakIterator", OBJECT).makes("getBreakInstance");
         table.in("java/util/Calendar", OBJECT).quiet("setWeekCountData").makes("createCalendar");

@@ -105,6 +105,7 @@ public final class Objects {
             ObjectState state = table.get(object);
             if (state == null) {
                 state = new ObjectState(object, site, t.number, t.nextFrom(site));
+                state.publicationsBefore = t.publications;
                 table.add(state);
             } else if (state.allocation == 0 && state.creator == t.number && !state.hashed) {
                 constructed(state, t, site);
@@ -203,6 +204,7 @@ public final class Objects {
             // Who meets it first must not count it either: what that thread meets later would have other numbers.
             state = new ObjectState(object, 0, t.number, isForeign ? 0 : ++t.met);
             state.foreign = isForeign;
+            state.publicationsBefore = t.publications;
             strangers.put(object, Boolean.TRUE);
             if (!turns.isEnding() && interesting.putIfAbsent(object.getClass(), Boolean.TRUE) == null) {
                 forgetBoring();

@@ -10,7 +10,6 @@ import dev.heddle.engine.runtime.state.FieldTable;
 import dev.heddle.engine.runtime.state.ManagedThread;
 import dev.heddle.engine.runtime.state.ObjectState;
 import dev.heddle.engine.runtime.state.SharedLocations;
-import dev.heddle.engine.runtime.state.SynchronizerState;
 import dev.heddle.engine.runtime.state.VariableTable;
 import dev.heddle.engine.runtime.trace.Labels;
 import dev.heddle.engine.strategy.api.Observation;
@@ -18,7 +17,6 @@ import dev.heddle.engine.runtime.trace.StackPlace;
 import dev.heddle.engine.runtime.turn.Turns;
 import dev.heddle.engine.site.Sites;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -41,7 +39,6 @@ public final class Races {
     private final FieldTable fields;
     private final SharedLocations shared;
     private final Labels labels;
-    private final Objects objects;
     private final Map<String, Observation> found = new LinkedHashMap<>();
     /** Traced only: for each variable the last write and the reads since, by thread. */
     private final Map<Integer, Map<Integer, Earlier>> accesses = new HashMap<>();
@@ -53,12 +50,11 @@ public final class Races {
     /** An access that others may race with, and when it was in its thread's time. */
     private record Earlier(Access access, int clock) {}
 
-    public Races(Turns turns, FieldTable fields, SharedLocations shared, Labels labels, Objects objects) {
+    public Races(Turns turns, FieldTable fields, SharedLocations shared, Labels labels) {
         this.turns = turns;
         this.fields = fields;
         this.shared = shared;
         this.labels = labels;
-        this.objects = objects;
     }
 
     /** Remembers accesses to these locations in executions that are traced; null stands for all locations. */
@@ -155,13 +151,7 @@ public final class Races {
     }
 
     private List<String> locksOf(ManagedThread t) {
-        List<ObjectState> locks = new ArrayList<>();
-        objects.table().forEach(object -> {
-            SynchronizerState s = object.synchronizer;
-            if (object.owner == t || s != null && s.kind != null && s.kind.has(s, t)) {
-                locks.add(object);
-            }
-        });
+        List<ObjectState> locks = t.locks.heldBy(t);
         // Names count objects, so the order in which they are given must be the same in each replay.
         locks.sort(Comparator.comparingInt((ObjectState o) -> o.creator).thenComparingInt(o -> o.allocation)
                 .thenComparingInt(o -> o.serial));

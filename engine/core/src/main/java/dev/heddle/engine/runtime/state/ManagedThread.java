@@ -107,12 +107,17 @@ public final class ManagedThread implements Blocker {
     public int[] interruptClocks;
 
     public final SpinDetector spin = new SpinDetector();
+
+    /** Only in traced executions. */
+    public final HeldLocks locks = new HeldLocks();
     /** How often in a row it gave way after nothing but reads that are no visible operations. */
     public int quietTurns;
     /** Rounds of a loop that reads nothing new that it had made when its time ran out last. */
     public int roundsBefore;
     /** Times the end of the execution was thrown at it. */
     public int endThrown;
+    /** How often it has done what may let others find objects that it has made: stored a reference, or started a thread. */
+    public int publications;
     /** Random numbers drawn so far. */
     public int drawn;
     /** The interrupt flag as variable; -1 until it is used. */

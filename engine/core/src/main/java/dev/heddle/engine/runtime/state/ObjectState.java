@@ -12,6 +12,8 @@ public final class ObjectState implements Blocker {
     public final int creator;
     /** The how-manieth object of its creator from that site. */
     public int serial;
+    /** How often its creator had published something when it came. */
+    public int publicationsBefore;
     /** Whether the program has been told its hash code. */
     public boolean hashed;
 
@@ -74,6 +76,11 @@ public final class ObjectState implements Blocker {
         if (monitorVariable >= 0 && owner == null && locations.containsMonitor(this)) {
             table.share(monitorVariable);
         }
+    }
+
+    /** Whether a thread has made it and has not let others find it since. */
+    public boolean isUnpublished(ManagedThread thread) {
+        return allocation != 0 && creator == thread.number && publicationsBefore == thread.publications;
     }
 
     /** The variable for a key, or -1. */

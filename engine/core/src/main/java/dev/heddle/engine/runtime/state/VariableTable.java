@@ -1,5 +1,6 @@
 package dev.heddle.engine.runtime.state;
 
+import dev.heddle.engine.model.Op;
 import java.util.Arrays;
 
 /**
@@ -107,6 +108,12 @@ public final class VariableTable {
     }
 
     /** Owner of the variable; null for a static field. */
+    /** Whether an operation writes to an object that the thread has made and nobody else can have found. */
+    public boolean comesWithReference(ManagedThread t, Op op, int v) {
+        boolean writes = op == Op.WRITE || op == Op.UPDATE || op == Op.FAILED_UPDATE;
+        return writes && object[v] != null && field(v) >= ELEMENT && object[v].isUnpublished(t);
+    }
+
     public ObjectState object(int v) {
         return object[v];
     }

@@ -91,6 +91,9 @@ public final class Monitors {
 
     private void acquired(ObjectState m, ManagedThread t) {
         m.owner = t;
+        if (turns.traced) {
+            t.locks.tried(m);
+        }
         t.clocks = Clocks.join(t.clocks, m.monitorClocks);
     }
 

@@ -69,6 +69,9 @@ public final class Synchronizers {
         SynchronizerState s = state(synchronizer);
         ManagedThread t = turns.current;
         turns.take(t, Op.TRY_ACQUIRE, s.variable);
+        if (turns.traced) {
+            t.locks.tried(s.object);
+        }
         s.follow(t, isShared);
         s.passOn(t, isShared);
         turns.variables.written(s.variable);
@@ -169,6 +172,9 @@ public final class Synchronizers {
             used.add(s);
         }
         s.acquiredAt = t.at;
+        if (turns.traced) {
+            t.locks.tried(s.object);
+        }
     }
 
     public void begin() {

@@ -19,6 +19,7 @@ public final class Tracer {
     private final FieldTable fields;
     private final Labels labels;
     private final Values values;
+    private final boolean tellsPublications;
     private final List<Step> steps = new ArrayList<>();
 
     /** Set for a write whose value is not known until the thread has gone on. */
@@ -26,7 +27,9 @@ public final class Tracer {
     private VariableTable openTable;
     private ManagedThread last;
 
-    public Tracer(FieldTable fields, Labels labels, ObjectTable objects) {
+    /** @param tellsPublications whether it is known what objects others could find */
+    public Tracer(FieldTable fields, Labels labels, ObjectTable objects, boolean tellsPublications) {
+        this.tellsPublications = tellsPublications;
         this.fields = fields;
         this.labels = labels;
         this.values = new Values(labels, objects);
@@ -44,9 +47,10 @@ public final class Tracer {
         }
         String reason = last == null || last == t ? null : reason(last);
         StackPlace place = StackPlace.here();
+        boolean early = tellsPublications && v >= 0 && table.comesWithReference(t, op, v);
         steps.add(new Step(
                 steps.size() + 1, t.name(), op.label(), labels.variable(v, table), place.at(), value, reason,
-                place.call()));
+                place.call(), early ? true : null));
         if (op == Op.FAILED_UPDATE) {
             compared = v;
             openTable = table;

@@ -5,6 +5,7 @@ import dev.heddle.engine.runtime.state.ManagedThread;
 import dev.heddle.engine.runtime.state.PoolWorkers;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Trace;
+import dev.heddle.engine.strategy.api.ValueTrace;
 import dev.heddle.engine.symbolic.Branch;
 import java.util.List;
 
@@ -173,6 +174,16 @@ public final class EnabledThreads implements Candidates {
     @Override
     public boolean nearFocus(int i) {
         return enabled[i].nearFocus;
+    }
+
+    @Override
+    public boolean inFocus(int i) {
+        return enabled[i].inFocus;
+    }
+
+    @Override
+    public ValueTrace values() {
+        return turns.values;
     }
 
     @Override

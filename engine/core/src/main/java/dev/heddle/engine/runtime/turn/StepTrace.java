@@ -59,6 +59,8 @@ public final class StepTrace implements Trace {
     private long[] before = new long[256];
     private long[] after = new long[256];
     private boolean[] owns = new boolean[256];
+    private boolean[] comesWithReference = new boolean[256];
+    private boolean[] inFocus = new boolean[256];
     private int[] place = new int[256];
     private int[] point = new int[256];
 
@@ -177,6 +179,8 @@ public final class StepTrace implements Trace {
             waits.accesses(count - 1, t, op, v);
             this.op[count - 1] = (byte) op.ordinal();
             point[count - 1] = t.point;
+            inFocus[count - 1] = t.inFocus;
+            comesWithReference[count - 1] = turns.values != null && turns.variables.comesWithReference(t, op, v);
             mayWrite[count - 1] = op == Op.FAILED_UPDATE || op == Op.TRY_ACQUIRE || op == Op.INTERRUPTED;
             if (turns.traced) {
                 tell(op, v, turns.log.lastPlace(), activations.here(t.number));
@@ -257,6 +261,8 @@ public final class StepTrace implements Trace {
         before[count] = 0;
         after[count] = 0;
         owns[count] = false;
+        comesWithReference[count] = false;
+        inFocus[count] = false;
         place[count] = nextPlace;
         point[count] = 0;
         waits.touches(count);
@@ -275,6 +281,8 @@ public final class StepTrace implements Trace {
         before = Arrays.copyOf(before, length);
         after = Arrays.copyOf(after, length);
         owns = Arrays.copyOf(owns, length);
+        comesWithReference = Arrays.copyOf(comesWithReference, length);
+        inFocus = Arrays.copyOf(inFocus, length);
         place = Arrays.copyOf(place, length);
         point = Arrays.copyOf(point, length);
     }
@@ -568,6 +576,16 @@ public final class StepTrace implements Trace {
     @Override
     public int pickBound(int step, int i) {
         return bound[firstPick[step] + i];
+    }
+
+    @Override
+    public boolean comesWithReference(int access) {
+        return comesWithReference[access];
+    }
+
+    @Override
+    public boolean inFocus(int access) {
+        return inFocus[access];
     }
 
     @Override

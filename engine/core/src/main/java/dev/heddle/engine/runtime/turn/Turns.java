@@ -196,6 +196,9 @@ public final class Turns {
         announceContact(t, op, variable);
         schedule(t);
         log.add(t, op, variable, variables);
+        if (op == Op.FORK) {
+            t.publications++;
+        }
         addContact(t, op, variable);
         if (observed) {
             stepLog.access(t, op, variable);
@@ -294,6 +297,9 @@ public final class Turns {
             return;
         }
         log.add(t, op, variable, variables);
+        if (op == Op.FORK) {
+            t.publications++;
+        }
         announceContact(t, op, variable);
         addContact(t, op, variable);
         if (observed) {

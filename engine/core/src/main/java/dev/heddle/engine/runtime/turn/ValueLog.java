@@ -33,6 +33,8 @@ public final class ValueLog implements ValueTrace, SharedValues {
 
         final Kind kind;
         final int step;
+        /** How many accesses the trace had. */
+        final int position;
         final int variable;
         final long key;
         final Sort sort;
@@ -41,10 +43,13 @@ public final class ValueLog implements ValueTrace, SharedValues {
         Expr constant;
         boolean followed;
         Branch decision;
+        /** Who lets others find an object if this writes a reference; null if nobody else can find what it is written to. */
+        ManagedThread publisher;
 
-        Entry(Kind kind, int step, int variable, long key, Sort sort, char type) {
+        Entry(Kind kind, int step, int position, int variable, long key, Sort sort, char type) {
             this.kind = kind;
             this.step = step;
+            this.position = position;
             this.variable = variable;
             this.key = key;
             this.sort = sort;
@@ -128,7 +133,11 @@ public final class ValueLog implements ValueTrace, SharedValues {
     }
 
     private Entry add(Kind kind, int v, long key, Sort sort, char type) {
-        Entry entry = new Entry(kind, turns.stepLog.current(), v, key, sort, type);
+        Entry entry = new Entry(kind, turns.stepLog.current(), turns.stepLog.accesses(), v, key, sort, type);
+        ObjectState owner = turns.variables.object(v);
+        if (kind == Kind.WRITE && !entry.isNumber() && (owner == null || !owner.isUnpublished(turns.current))) {
+            entry.publisher = turns.current;
+        }
         entries.add(entry);
         return entry;
     }
@@ -154,6 +163,9 @@ public final class ValueLog implements ValueTrace, SharedValues {
             if (entry.kind == Kind.WRITE && entry.constant == null) {
                 entry.constant = expressions.constant(entry.sort, codes.now(turns.variables, entry.variable));
                 entry.value = entry.value == null ? entry.constant : entry.value;
+                if (entry.publisher != null && entry.constant.value() != 0) {
+                    entry.publisher.publications++;
+                }
             }
         }
         operation = entries.size();
@@ -174,15 +186,20 @@ public final class ValueLog implements ValueTrace, SharedValues {
 
     /** Tells the variables that others may touch while a step is at them. */
     public void unordered(IntConsumer found) {
+        if (turns.stepLog.steps() == 0) {
+            // A replay, which follows no steps: what is shared was learned by the execution that it repeats.
+            return;
+        }
         UnorderedAccesses accesses = new UnorderedAccesses(turns.stepLog);
         for (Unfollowed access : before) {
             if (!turns.variables.shared(access.variable)) {
-                accesses.add(access.variable, access.step, access.kind);
+                // When it was touched within the step is not known: before any start, so that what an array begins with is ordered.
+                accesses.add(access.variable, access.step, 0, access.kind);
             }
         }
         for (Entry entry : entries) {
             if (entry.kind != Kind.DECISION && !turns.variables.shared(entry.variable)) {
-                accesses.add(entry.variable, entry.step, entry.kind);
+                accesses.add(entry.variable, entry.step, entry.position, entry.kind);
             }
         }
         accesses.find(found);
@@ -224,7 +241,7 @@ public final class ValueLog implements ValueTrace, SharedValues {
 
     @Override
     public void decided(Branch branch, boolean place) {
-        Entry entry = new Entry(Kind.DECISION, branch.step(), -1, 0, Sort.BOOL, ' ');
+        Entry entry = new Entry(Kind.DECISION, branch.step(), branch.access(), -1, 0, Sort.BOOL, ' ');
         entry.value = branch.condition();
         entry.decision = branch;
         if (place && !dependsOnOperation(entry.value)) {

@@ -72,6 +72,16 @@ public interface Candidates {
         return false;
     }
 
+    /** Whether what the i-th thread does next is in the focus; not known where there is none. */
+    default boolean inFocus(int i) {
+        return false;
+    }
+
+    /** The values of the execution so far; null unless the strategy {@linkplain Need#VALUES needs values}. */
+    default ValueTrace values() {
+        return null;
+    }
+
     /** Position of the thread that made the last step, or -1 if it is not enabled. */
     int current();
 }

@@ -102,6 +102,19 @@ public interface Trace {
         return thread(step) < thread(other);
     }
 
+    /**
+     * Whether the access writes to an object that its thread has made, before others could find it. Not known unless the strategy
+     * {@linkplain Need#VALUES needs values}.
+     */
+    default boolean comesWithReference(int access) {
+        return false;
+    }
+
+    /** Whether the access was made in the focus of the strategy; not known where there is none. */
+    default boolean inFocus(int access) {
+        return false;
+    }
+
     /** Values that the schedule chose within the step. */
     int picks(int step);
 

@@ -9,7 +9,6 @@ import dev.heddle.engine.strategy.api.Observation;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
 import dev.heddle.engine.strategy.dpor.DporStrategy;
-import dev.heddle.engine.strategy.random.RandomStrategy;
 import dev.heddle.engine.strategy.unfolding.UnfoldingStrategy;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import java.util.LinkedHashMap;
@@ -19,7 +18,8 @@ import java.util.Map;
 /**
  * Systematic and random executions by turns: on a small test the systematic search comes to its end and can say that there
  * is no bug, on a large one the random half looks everywhere while the other is still busy with the end of the first execution;
- * it then gets most of the turns, since looking back over long executions takes longer than making them.
+ * it then gets most of the turns, since looking back over long executions takes longer than making them, and all of them once
+ * the other has met more races than it can reverse.
  * Where the test turns out to have inputs, the systematic search is one that also chooses these.
  */
 public final class AutoStrategy implements Strategy {
@@ -33,7 +33,7 @@ public final class AutoStrategy implements Strategy {
     private SystematicStrategy search;
     /** Null if inputs are left alone. */
     private final SystematicStrategy inputSearch;
-    private final RandomStrategy random;
+    private final DrawnSchedules random;
     private Needs searching;
     private Needs drawing;
     private boolean systematic;
@@ -56,7 +56,7 @@ public final class AutoStrategy implements Strategy {
         this.name = name;
         this.search = search;
         this.inputSearch = inputSearch;
-        this.random = new RandomStrategy(seed);
+        this.random = new DrawnSchedules(seed);
         collectNeeds();
     }
 
@@ -113,7 +113,10 @@ public final class AutoStrategy implements Strategy {
     @Override
     public void executed(Execution execution) {
         current().executed(execution);
-        large |= execution.steps() > LONG;
+        if (execution.steps() > LONG) {
+            large = true;
+            random.alsoWithFewSwitches();
+        }
         randomInARow = systematic ? 0 : randomInARow + 1;
         searched += systematic ? 1 : 0;
         drawn += systematic ? 0 : 1;
@@ -153,7 +156,10 @@ public final class AutoStrategy implements Strategy {
         Map<String, Object> stats = new LinkedHashMap<>(search.stats());
         stats.put("executions", searched + drawn);
         stats.put(name, searched);
-        stats.put("random", drawn);
+        stats.put("random", drawn - random.withFewSwitches());
+        if (random.withFewSwitches() > 0) {
+            stats.put("pct", random.withFewSwitches());
+        }
         return stats;
     }
 }

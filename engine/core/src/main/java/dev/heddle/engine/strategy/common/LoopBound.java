@@ -8,7 +8,8 @@ import dev.heddle.engine.strategy.api.Candidates;
  */
 public final class LoopBound {
 
-    private static final int MOST = 20;
+    /** Rounds that are followed. */
+    public static final int MOST = 20;
 
     /** What a search that has cut such loops adds to its bound. */
     public static final String BOUND = "; a loop that reads nothing new goes round at most " + MOST

@@ -31,6 +31,9 @@ public final class DporStrategy implements SystematicStrategy {
     /** The thread that runs the test. */
     private static final int ROOT = 0;
 
+    /** Steps that may be planned behind one execution: where all orders are that many, they do not fit into memory. */
+    private static final long MOST_PLANNED = 4_000_000;
+
     private final History history = new History();
     private final List<Frame> frames = new ArrayList<>();
     private boolean exhausted;
@@ -49,6 +52,9 @@ public final class DporStrategy implements SystematicStrategy {
     private boolean divergent;
     /** Executions whose threads did not all come to their ends, so that nobody knows what they would have raced with. */
     private int endedEarly;
+    private long plannedSteps;
+    /** Executions with more races than could be planned for. */
+    private int overwhelmed;
     /** Executions in which time passed while threads were busy. */
     private int slipped;
 
@@ -70,6 +76,7 @@ public final class DporStrategy implements SystematicStrategy {
         }
         pickPosition = 0;
         picks = NO_PICKS;
+        plannedSteps = 0;
         free.begin();
         return true;
     }
@@ -189,6 +196,7 @@ public final class DporStrategy implements SystematicStrategy {
             append(trace, history.size());
         }
         planReversals(trace, count);
+        overwhelmed += isOverwhelmed() ? 1 : 0;
         backtrack();
     }
 
@@ -229,9 +237,17 @@ public final class DporStrategy implements SystematicStrategy {
     }
 
     private void planReversals(int step, int count) {
+        if (isOverwhelmed()) {
+            return;
+        }
         for (int race : history.races(step, count)) {
             frames.get(race).plan(history.reversal(race, step, count));
+            plannedSteps += count - race;
         }
+    }
+
+    private boolean isOverwhelmed() {
+        return plannedSteps > MOST_PLANNED;
     }
 
     /** Finds the last state from which something is left to be explored. */
@@ -259,7 +275,7 @@ public final class DporStrategy implements SystematicStrategy {
 
     @Override
     public boolean hasGivenUp() {
-        return divergent || exhausted && (endsEarly() || slipped > 0);
+        return divergent || overwhelmed > 0 || exhausted && (endsEarly() || slipped > 0);
     }
 
     /** Whether executions ended while threads were under way, so that not all orders of what they do were tried. */
@@ -282,11 +298,12 @@ public final class DporStrategy implements SystematicStrategy {
         cutLoops = 0;
         endedEarly = 0;
         slipped = 0;
+        overwhelmed = 0;
     }
 
     @Override
     public String bound() {
-        if (!exhausted || divergent || endsEarly() || slipped > 0) {
+        if (!exhausted || divergent || overwhelmed > 0 || endsEarly() || slipped > 0) {
             return null;
         }
         return BOUND + (cutLoops == 0 ? "" : LoopBound.BOUND);
@@ -298,6 +315,9 @@ public final class DporStrategy implements SystematicStrategy {
         if (endsEarly()) {
             all.add(new Imprecision("the program ended, by itself or at the limit on steps, while other threads were under way: "
                     + "not all that they could have done before was tried", endedEarly, null));
+        }
+        if (overwhelmed > 0) {
+            all.add(new Imprecision("so many races in one execution that not all could be reversed", overwhelmed, null));
         }
         if (slipped > 0) {
             all.add(new Imprecision("time passed while a thread was busy, by looking at the clock or for long: "

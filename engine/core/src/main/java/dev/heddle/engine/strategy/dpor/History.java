@@ -42,6 +42,8 @@ public final class History {
     private long[] after = new long[256];
     private int[] stepOf = new int[256];
     private int[] previous = new int[256];
+    /** Behind accesses in the same mode, all of which agree with each other unless they write. */
+    private int[] previousInOtherMode = new int[256];
     private final LastAccesses last = new LastAccesses();
 
     // Of the step whose races are looked for: the steps it conflicts with, and whether it could have come before them.
@@ -102,15 +104,22 @@ public final class History {
         before[i] = trace.before(a);
         after[i] = trace.after(a);
         stepOf[i] = d;
-        previous[i] = last.get(key[i]);
+        int p = last.get(key[i]);
+        previous[i] = p;
+        previousInOtherMode[i] = p >= 0 && mode[p] == mode[i] ? previousInOtherMode[p] : p;
         last.put(key[i], i);
+    }
+
+    /** The last access before {@code a} that it can conflict with; those of its own step may be among them. */
+    private int firstConflicting(int a) {
+        return mode[a] == Mode.WRITE ? previous[a] : previousInOtherMode[a];
     }
 
     private int[] clock(int d) {
         int thread = transitions[d].thread;
         int[] clock = pastOf(d);
         for (int a = firstAccess[d]; a < accessCount; a++) {
-            for (int b = previous[a]; b >= 0; b = previous[b]) {
+            for (int b = firstConflicting(a); b >= 0; b = previous[b]) {
                 if (stepOf[b] != d && mode[a].conflicts(mode[b])) {
                     clock = join(clock, clocks[stepOf[b]]);
                     if (mode[b] == Mode.WRITE) {
@@ -198,17 +207,17 @@ public final class History {
      */
     int[] races(int d, int count) {
         conflictCount = 0;
+        int[] past = pastOf(d);
         for (int a = firstAccess[d]; a < firstAccess[d + 1]; a++) {
-            findConflicts(a, d, count);
+            findConflicts(a, d, past, count);
         }
         if (conflictCount == 0) {
             return NONE;
         }
-        int[] past = pastOf(d);
         int[] found = new int[conflictCount];
         int n = 0;
         for (int i = 0; i < conflictCount; i++) {
-            if (open[i] && !isIn(conflicts[i], past) && isLatest(i)) {
+            if (open[i] && isLatest(i)) {
                 found[n++] = conflicts[i];
             }
         }
@@ -239,7 +248,7 @@ public final class History {
                     continue;
                 }
                 boolean possible = gate[a] == Gate.EARLIER
-                        ? step <= need[a] : gate[a].open(stateWithout(a, firstOf(b), step, count), need[a]);
+                        ? step <= need[a] : gate[a].open(stateWithout(a, firstOf(b), step, false, count), need[a]);
                 if (possible) {
                     latest = step;
                 }
@@ -259,8 +268,10 @@ public final class History {
 
     private static final int[] NONE = {};
 
-    private void findConflicts(int a, int d, int count) {
-        int b = previous[a];
+    /** Steps in the past race with nothing, and nor does what a write among them came behind. */
+    private void findConflicts(int a, int d, int[] past, int count) {
+        boolean isOnly = firstAccess[d + 1] - firstAccess[d] == 1;
+        int b = firstConflicting(a);
         while (b >= 0) {
             int step = stepOf[b];
             boolean conflict = step != d && mode[a].conflicts(mode[b]);
@@ -271,10 +282,14 @@ public final class History {
                 conflict |= step != d && mode[a].conflicts(mode[b]);
                 write |= mode[b] == Mode.WRITE;
             }
-            if (conflict && transitions[step].thread != transitions[d].thread) {
+            if (step != d && (isIn(step, past) || isOnly && isOvertaken(step))) {
+                if (write) {
+                    return;
+                }
+            } else if (conflict) {
                 boolean possible = gate[a] == Gate.EARLIER
                         ? step <= need[a]
-                        : gate[a].open(stateWithout(a, b, step, count), need[a]);
+                        : gate[a].open(stateWithout(a, b, step, write, count), need[a]);
                 addConflict(step, possible, gate[a]);
                 if (possible && write && gate[a] != Gate.UNKNOWN) {
                     return;
@@ -284,13 +299,26 @@ public final class History {
         }
     }
 
-    /** State that the variable of access {@code a} would have without {@code step}, whose first access to it is b. */
-    private long stateWithout(int a, int b, int step, int count) {
+    /** Whether a later step of the same thread is known to race with the only access of a step. */
+    private boolean isOvertaken(int step) {
+        for (int i = 0; i < conflictCount; i++) {
+            if (open[i] && !tried[i] && transitions[conflicts[i]].thread == transitions[step].thread) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * State that the variable of access {@code a} would have without {@code step}, whose first access to it is b. All that comes
+     * behind a write happens after it.
+     */
+    private long stateWithout(int a, int b, int step, boolean writes, int count) {
         if (gate[a] == Gate.ALWAYS || gate[a] == Gate.UNKNOWN) {
             return 0;
         }
         long state = before[b];
-        for (int c = last.get(key[a]); c >= 0 && stepOf[c] > step; c = previous[c]) {
+        for (int c = writes ? -1 : last.get(key[a]); c >= 0 && stepOf[c] > step; c = previous[c]) {
             if (stepOf[c] < count && !happensBefore(step, stepOf[c])) {
                 state += after[c] - before[c];
             }
@@ -400,5 +428,6 @@ public final class History {
         after = Arrays.copyOf(after, length);
         stepOf = Arrays.copyOf(stepOf, length);
         previous = Arrays.copyOf(previous, length);
+        previousInOtherMode = Arrays.copyOf(previousInOtherMode, length);
     }
 }

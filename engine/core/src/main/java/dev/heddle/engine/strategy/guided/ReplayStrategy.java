@@ -2,6 +2,7 @@ package dev.heddle.engine.strategy.guided;
 
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.Strategy;
 import java.util.Map;
 
@@ -10,6 +11,7 @@ public final class ReplayStrategy implements Strategy {
 
     private final int[] decisions;
     private final Map<String, Long> inputs;
+    private final Needs needs;
     private int position;
     private int partedAt = -1;
 
@@ -18,8 +20,19 @@ public final class ReplayStrategy implements Strategy {
     }
 
     public ReplayStrategy(int[] decisions, Map<String, Long> inputs) {
+        this(decisions, inputs, Needs.NOTHING);
+    }
+
+    /** @param needs what the replay is to tell */
+    public ReplayStrategy(int[] decisions, Map<String, Long> inputs, Needs needs) {
+        this.needs = needs;
         this.decisions = decisions;
         this.inputs = inputs;
+    }
+
+    @Override
+    public Needs needs() {
+        return needs;
     }
 
     @Override

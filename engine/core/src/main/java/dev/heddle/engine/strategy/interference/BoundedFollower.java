@@ -5,7 +5,6 @@ import dev.heddle.engine.encoding.SolvedSchedule;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Strategy;
 import dev.heddle.engine.strategy.common.BusyThreads;
-import dev.heddle.engine.strategy.common.LoopBound;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +21,8 @@ final class BoundedFollower {
 
     private final SolvedSchedule schedule;
     private final Limit limit;
+    private final boolean focused;
+    private final Rounds rounds = new Rounds();
     private final BusyThreads busy = new BusyThreads();
     private final Set<Integer> looping = new HashSet<>();
     private Meetings meetings;
@@ -30,8 +31,14 @@ final class BoundedFollower {
     private boolean exceeded;
     private int pick;
 
-    /** @param schedule null for an execution that is free from its beginning */
-    BoundedFollower(SolvedSchedule schedule, Limit limit) {
+    /**
+     * A follower.
+     *
+     * @param schedule null for an execution that is free from its beginning
+     * @param focused whether only reads in the focus may see others
+     */
+    BoundedFollower(SolvedSchedule schedule, Limit limit, boolean focused) {
+        this.focused = focused;
         this.schedule = schedule;
         this.limit = limit;
         busy.begin();
@@ -57,6 +64,7 @@ final class BoundedFollower {
             meetings = new Meetings(candidates.trace());
         }
         meetings.follow();
+        rounds.follow(candidates);
         int made = candidates.trace().steps();
         List<RecordedStep> steps = schedule == null ? List.of() : schedule.steps();
         int position = made < steps.size() ? follow(candidates, steps.get(made)) : free(candidates);
@@ -73,7 +81,7 @@ final class BoundedFollower {
     private int follow(Candidates candidates, RecordedStep step) {
         for (int i = 0; i < candidates.count(); i++) {
             if (candidates.identity(i) == step.thread()) {
-                if (candidates.count() > 1 && LoopBound.areOver(candidates, i)) {
+                if (candidates.count() > 1 && rounds.areOver(candidates, i)) {
                     cut = true;
                     return Strategy.ABANDON;
                 }
@@ -90,7 +98,8 @@ final class BoundedFollower {
     }
 
     private boolean exceeds(Candidates candidates, int i) {
-        return meetings.wouldMeet(candidates, i) && !limit.allowsMore(candidates.identity(i), meetings.counts());
+        return meetings.wouldMeet(candidates, i)
+                && (focused && !candidates.inFocus(i) || !limit.allowsMore(candidates.identity(i), meetings.counts()));
     }
 
     /** The running thread if it may go on, else the next; those first that see nobody. */
@@ -115,12 +124,12 @@ final class BoundedFollower {
         if (exceeds(candidates, position)) {
             return NO_RANK;
         }
-        if (candidates.count() > 1 && LoopBound.areOver(candidates, position)) {
+        if (candidates.count() > 1 && rounds.areOver(candidates, position)) {
             looping.add(candidates.identity(position));
             return NO_RANK;
         }
         looping.remove(candidates.identity(position));
-        boolean spins = candidates.spins(position) || busy.contains(candidates.identity(position));
+        boolean spins = rounds.spins(candidates, position) || busy.contains(candidates.identity(position));
         int rank = spins ? 3 : candidates.timesOut(position) ? 2 : candidates.daemon(position) ? 0 : 1;
         return meetings.wouldMeet(candidates, position) ? rank + 4 : rank;
     }

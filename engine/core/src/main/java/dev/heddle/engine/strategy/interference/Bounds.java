@@ -29,15 +29,29 @@ final class Bounds implements Scan.Limits {
     private boolean mattered;
     private boolean limited;
 
-    /** Adds to the encoding of an execution what interferences are, and what the limit assumes. */
-    Bounds(KnownRun run, Encoding encoding, Expressions expressions, Limit limit) {
+    /**
+     * Adds to the encoding of an execution what interferences are, and what the limit assumes.
+     *
+     * @param focused whether only reads in the focus may see others, and what these have seen
+     */
+    Bounds(KnownRun run, Encoding encoding, Expressions expressions, Limit limit, boolean focused) {
         this.run = run;
         this.expressions = expressions;
         Map<Integer, List<Expr>> met = new TreeMap<>();
         Map<List<Object>, Expr> flags = new LinkedHashMap<>();
+        Map<List<Object>, List<Expr>> sanctioned = new LinkedHashMap<>();
         for (Sight sight : encoding.sights()) {
             if (run.isInterference(sight)) {
-                Expr meets = flags.computeIfAbsent(List.of(sight.reader().thread(), sight.key(), sight.writer().index()), key -> {
+                List<Object> write = List.of(sight.reader().thread(), sight.key(), sight.writer().index());
+                if (focused) {
+                    List<Expr> before = sanctioned.computeIfAbsent(write, key -> new ArrayList<>());
+                    if (run.isInFocus(sight.reader())) {
+                        before.add(sight.flag());
+                    } else {
+                        encoding.require(expressions.implies(sight.flag(), expressions.some(List.copyOf(before))));
+                    }
+                }
+                Expr meets = flags.computeIfAbsent(write, key -> {
                     Expr flag = meets(sight, flags.size());
                     met.computeIfAbsent(sight.reader().thread(), thread -> new ArrayList<>()).add(flag);
                     return flag;

@@ -6,6 +6,7 @@ import dev.heddle.engine.encoding.RunReader;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.strategy.api.Candidates;
 import dev.heddle.engine.strategy.api.Execution;
+import dev.heddle.engine.strategy.api.Focus;
 import dev.heddle.engine.strategy.api.Need;
 import dev.heddle.engine.strategy.api.Needs;
 import dev.heddle.engine.strategy.api.SystematicStrategy;
@@ -42,6 +43,7 @@ public final class InterferenceStrategy implements SystematicStrategy {
     private final int most;
     private final boolean total;
     private final String thread;
+    private final Focus focus;
     private final ConstraintSolver solver = new ConstraintSolver(SOLVER_MILLIS);
     private final RunReader reader;
     private final List<KnownRun> known = new ArrayList<>();
@@ -74,8 +76,11 @@ public final class InterferenceStrategy implements SystematicStrategy {
      * @param total whether that is the sum over all threads, whoever they are
      * @param thread name of the only thread that may see others; null for each in turn
      * @param inputsOpen whether it looks for inputs too
+     * @param focus where threads may see others; null for everywhere
      */
-    public InterferenceStrategy(Expressions expressions, int k, boolean total, String thread, boolean inputsOpen) {
+    public InterferenceStrategy(
+            Expressions expressions, int k, boolean total, String thread, boolean inputsOpen, Focus focus) {
+        this.focus = focus;
         this.expressions = expressions;
         this.most = k;
         this.total = total;
@@ -92,6 +97,11 @@ public final class InterferenceStrategy implements SystematicStrategy {
     }
 
     @Override
+    public Focus focus() {
+        return focus;
+    }
+
+    @Override
     public Map<String, Long> inputs() {
         return plan == null || !inputsOpen ? Map.of() : plan.inputs();
     }
@@ -103,7 +113,7 @@ public final class InterferenceStrategy implements SystematicStrategy {
         stats.begin(phases.now().k());
         plan = isFirst || exhausted ? null : next();
         exhausted |= !isFirst && plan == null;
-        follower = new BoundedFollower(plan == null ? null : plan.schedule(), phases.now());
+        follower = new BoundedFollower(plan == null ? null : plan.schedule(), phases.now(), focus != null);
         return isFirst || plan != null;
     }
 
@@ -139,7 +149,7 @@ public final class InterferenceStrategy implements SystematicStrategy {
 
     private Scan scanOf(KnownRun run) {
         Encoding encoding = run.encode(expressions, inputsOpen);
-        bounds = new Bounds(run, encoding, expressions, phases.now());
+        bounds = new Bounds(run, encoding, expressions, phases.now(), focus != null);
         phases.exposes(bounds.exposed());
         pairs.ask(run, encoding, bounds, phases.now(), expressions, solver);
         return new Scan(run.run(), run.trace(), traces, expressions, solver, encoding, firstFailures, bounds);
@@ -237,14 +247,18 @@ public final class InterferenceStrategy implements SystematicStrategy {
                 : "up to " + most + (most == 1 ? " interference" : " interferences");
         String where = total ? " in all threads together" : thread == null ? " in any one thread" : " in " + thread;
         return number + where + (total ? "" : ", none in the others")
-                + (phases.leavesOutMutual() ? ONE_SIDED : "") + (inputsOpen ? ", over all inputs" : "")
+                + (focus == null ? "" : ", and only reads at " + focus + " see others")
+                + (phases.leavesOutMutual() || focus != null && !total ? ONE_SIDED : "") + (inputsOpen ? ", over all inputs" : "")
                 + (cutLoops == 0 ? "" : LoopBound.BOUND);
     }
 
     @Override
     public Map<String, Object> coverage() {
-        return Map.of("interferences", pairs.told(bound() != null,
-                phases.isUnbounded() ? "never" : "not up to k = " + most));
+        String proof = focus != null ? "not with reads at " + focus + " alone"
+                : phases.isUnbounded() ? "never" : "not up to k = " + most;
+        Map<String, Object> told = pairs.told(bound() != null, proof);
+        return focus == null ? Map.of("interferences", told)
+                : Map.of("interferences", told, "focus", focus.operations());
     }
 
     @Override

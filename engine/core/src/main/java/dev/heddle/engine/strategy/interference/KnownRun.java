@@ -25,6 +25,10 @@ final class KnownRun {
     private final AbstractTrace trace;
     private final StartJoinOrder order;
     private final Set<Long> contended = new HashSet<>();
+    /** Of each step, the variables of objects that its thread wrote before others could find them. */
+    private final Map<Integer, Set<Long>> unpublished = new HashMap<>();
+    /** Steps that read something in the focus. */
+    private final Set<Integer> inFocus = new HashSet<>();
     private final Map<Integer, String> names = new TreeMap<>();
     /** What steps access, by step and variable. */
     private final Map<Integer, Map<Long, AccessDescription>> told = new HashMap<>();
@@ -38,9 +42,19 @@ final class KnownRun {
         for (int step = 0; step < observed.steps(); step++) {
             order.add();
             names.putIfAbsent(observed.thread(step), observed.threadName(step));
+            for (int access = observed.first(step); access < observed.end(step); access++) {
+                if (observed.comesWithReference(access)) {
+                    unpublished.computeIfAbsent(step, s -> new HashSet<>()).add(observed.key(access));
+                }
+            }
         }
         for (int step = 0; step < observed.steps() + observed.pending(); step++) {
             describe(observed, step);
+            for (int access = observed.first(step); access < observed.end(step); access++) {
+                if (observed.inFocus(access)) {
+                    inFocus.add(step);
+                }
+            }
         }
         findContended(values);
     }
@@ -93,16 +107,22 @@ final class KnownRun {
         return new Encoding(run, expressions, inputsOpen, contended);
     }
 
-    /** Whether a read that sees a write is an interference: starts and joins do not put the write before it anyway. */
+    /** Whether a read that sees a write is an interference: neither starts, joins nor a reference bring the write anyway. */
     boolean isInterference(Sight sight) {
         RecordedStep reader = sight.reader();
         RecordedStep writer = sight.writer();
-        if (reader.thread() == writer.thread()) {
+        if (reader.thread() == writer.thread()
+                || unpublished.getOrDefault(writer.index(), Set.of()).contains(sight.key())) {
             return false;
         }
         return reader.index() < run.steps().size()
                 ? !order.isBefore(writer.thread(), writer.number(), reader.index())
                 : !order.isBeforeNext(writer.thread(), writer.number(), reader.thread());
+    }
+
+    /** Whether a step is made in the focus. */
+    boolean isInFocus(RecordedStep step) {
+        return inFocus.contains(step.index());
     }
 
     /** What a step does to a variable, as people see it; null if that is not known. */

@@ -46,9 +46,18 @@ final class Meetings {
                     }
                 }
                 if (trace.op(access) == Op.WRITE || trace.op(access) == Op.UPDATE) {
-                    last.put(variable, new Write(thread, order.number(step)));
+                    writes(access, thread, order.number(step));
                 }
             }
+        }
+    }
+
+    private void writes(int access, int thread, int number) {
+        if (trace.comesWithReference(access)) {
+            // Whoever finds the object has it so: that write is nobody's.
+            last.remove(trace.key(access));
+        } else {
+            last.put(trace.key(access), new Write(thread, number));
         }
     }
 

@@ -130,6 +130,11 @@ public final class PredictStrategy implements SystematicStrategy {
                 facts = waiting.poll();
                 begin();
             }
+            // Questions about properties are small: what they tell is told soon.
+            Prediction prediction = checks.next();
+            if (prediction != null) {
+                return prediction;
+            }
             Scan.Found found = scan.next();
             Scan.Unanswered unanswered = scan.unanswered();
             if (unanswered != null) {
@@ -137,10 +142,6 @@ public final class PredictStrategy implements SystematicStrategy {
             }
             if (found != null) {
                 return new Prediction(found.schedule(), null, found.repeats());
-            }
-            Prediction prediction = checks.next();
-            if (prediction != null) {
-                return prediction;
             }
             checks.unanswered().forEach(reason -> gaps.merge("no answer from the solver: " + reason, 1, Integer::sum));
             propertySolver.forget();
@@ -155,7 +156,8 @@ public final class PredictStrategy implements SystematicStrategy {
         Slice.Source source = new Slice.Source(run);
         properties = new Properties(facts, new ContextSwitches(facts, encoding));
         remedy = new Remedy(facts, source, expressions, propertySolver);
-        checks = new PropertyChecks(facts, expressions, source, properties, propertySolver, told);
+        checks = new PropertyChecks(facts, expressions, source, properties, propertySolver,
+                SOLVER_MILLIS, told);
         scan = new Scan(run, new AbstractTrace(run), traces, expressions, scanSolver, encoding, firstFailures,
                 new SlicedDeviations(encoding, source, propertySolver));
         constraints = Math.max(constraints, scan.constraints());
@@ -312,6 +314,9 @@ public final class PredictStrategy implements SystematicStrategy {
         exhausted = false;
         plan = null;
         scan = null;
+        if (checks != null) {
+            checks.end();
+        }
         traces.clear();
         waiting.clear();
         firstFailures.clear();

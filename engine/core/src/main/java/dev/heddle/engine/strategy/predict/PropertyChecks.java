@@ -1,6 +1,5 @@
 package dev.heddle.engine.strategy.predict;
 
-import dev.heddle.engine.encoding.Encoding;
 import dev.heddle.engine.encoding.Slice;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
@@ -9,6 +8,7 @@ import dev.heddle.engine.symbolic.solver.ConstraintSolver;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,6 +21,9 @@ final class PropertyChecks {
     /** Kinds of properties of regions. */
     private static final Set<String> REGIONS = Set.of("ca", "cma");
 
+    /** With questions that take longer it pays to start solvers for several at once. */
+    private static final long HARD_NANOS = 500_000_000;
+
     private final RunFacts facts;
     private final Map<String, SliceSizes> sizes = new TreeMap<>();
     private final Expressions expressions;
@@ -32,45 +35,93 @@ final class PropertyChecks {
     private final Map<String, Integer> asked = new TreeMap<>();
     private final Map<String, Integer> violated = new TreeMap<>();
     private final List<String> unanswered = new ArrayList<>();
+    private final SolverPool pool;
+    /** Answers that nobody has looked at. */
+    private final Deque<Asked> answered = new ArrayDeque<>();
     private int flags;
     private long nanos;
     private long longest;
 
+    private record Asked(Property property, Question question, Expr flag, Answer answer) {}
+
     PropertyChecks(RunFacts facts, Expressions expressions, Slice.Source source, Properties properties, ConstraintSolver solver,
-            Set<String> told) {
+            int timeoutMillis, Set<String> told) {
         this.facts = facts;
         this.expressions = expressions;
         this.source = source;
         this.solver = solver;
+        this.pool = new SolverPool(solver, timeoutMillis);
         this.told = told;
         this.open = new ArrayDeque<>(properties.all());
     }
 
     /** The next order that violates one; null when there is none. */
     Prediction next() {
-        while (!open.isEmpty()) {
-            Property property = open.poll();
-            if (!property.isKnown(told)) {
-                Prediction prediction = check(property);
+        do {
+            while (!answered.isEmpty()) {
+                Asked next = answered.poll();
+                Prediction prediction = next.property.isKnown(told) ? null : judge(next);
                 if (prediction != null) {
                     return prediction;
                 }
             }
-        }
+        } while (askSome());
+        pool.end();
         return null;
     }
 
-    private Prediction check(Property property) {
-        asked.merge(property.kind(), 1, Integer::sum);
+    /** Asks the next questions: one, or where they are hard as many as there may be solvers. */
+    private boolean askSome() {
+        int width = isHard() ? SolverPool.width() : 1;
+        Set<String> abouts = new HashSet<>();
+        List<Property> properties = new ArrayList<>();
+        while (!open.isEmpty() && properties.size() < width && !abouts.contains(open.peek().about())) {
+            Property property = open.poll();
+            if (!property.isKnown(told)) {
+                properties.add(property);
+                abouts.add(property.about());
+            }
+        }
+        if (properties.isEmpty()) {
+            return false;
+        }
         long start = System.nanoTime();
-        Question question = new Question(source, property.steps().stream().map(StepFacts::step).toList(), expressions);
-        Expr violation = property.violated(question);
-        measure(property, question);
-        Prediction prediction = violation == expressions.no ? null : solve(property, question, violation);
+        List<Question> questions = new ArrayList<>();
+        List<Expr> asked = new ArrayList<>();
+        for (Property property : properties) {
+            Question question = new Question(source, property.steps().stream().map(StepFacts::step).toList(), expressions);
+            Expr flag = expressions.flag("p" + flags++);
+            question.addIf(flag, property.violated(question));
+            questions.add(question);
+            asked.add(flag);
+        }
+        List<Answer> answers = pool.solve(questions, asked);
         long taken = System.nanoTime() - start;
+        for (int i = 0; i < properties.size(); i++) {
+            this.asked.merge(properties.get(i).kind(), 1, Integer::sum);
+            measure(properties.get(i), questions.get(i));
+            answered.add(new Asked(properties.get(i), questions.get(i), asked.get(i), answers.get(i)));
+        }
         nanos += taken;
         longest = Math.max(longest, taken);
-        return prediction;
+        return true;
+    }
+
+    private boolean isHard() {
+        int all = asked.values().stream().mapToInt(Integer::intValue).sum();
+        return all > 0 && nanos / all > HARD_NANOS;
+    }
+
+    private Prediction judge(Asked one) {
+        if (one.answer.verdict() == Answer.Verdict.UNKNOWN) {
+            unanswered.add(one.answer.reason());
+        }
+        if (!one.answer.isSatisfiable()) {
+            return null;
+        }
+        violated.merge(one.property.kind(), 1, Integer::sum);
+        Answer nearest = new NearestOrder(one.question.encoding(), solver).of(one.flag, one.answer);
+        return new Prediction(one.question.schedule(nearest.inputs(), one.property.last()), one.property, true);
     }
 
     private void measure(Property property, Question question) {
@@ -79,20 +130,9 @@ final class PropertyChecks {
         }
     }
 
-    private Prediction solve(Property property, Question question, Expr violation) {
-        Expr flag = expressions.flag("p" + flags++);
-        question.addIf(flag, violation);
-        Encoding encoding = question.encoding();
-        Answer answer = solver.solve(encoding.conditions(), List.of(flag), encoding.wanted());
-        if (answer.verdict() == Answer.Verdict.UNKNOWN) {
-            unanswered.add(answer.reason());
-        }
-        if (!answer.isSatisfiable()) {
-            return null;
-        }
-        violated.merge(property.kind(), 1, Integer::sum);
-        Answer nearest = new NearestOrder(encoding, solver).of(flag, answer);
-        return new Prediction(question.schedule(nearest.inputs(), property.last()), property, true);
+    /** Nothing more will be asked. */
+    void end() {
+        pool.end();
     }
 
     /** Why questions were not answered. */

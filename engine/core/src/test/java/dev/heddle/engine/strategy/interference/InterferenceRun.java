@@ -3,9 +3,11 @@ package dev.heddle.engine.strategy.interference;
 import dev.heddle.engine.explore.ExplorationListener;
 import dev.heddle.engine.explore.Explorer;
 import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Interference;
 import dev.heddle.engine.model.Result;
 import dev.heddle.engine.model.Schedule;
+import dev.heddle.engine.model.SourceLines;
 import dev.heddle.engine.model.Violation;
 import dev.heddle.engine.session.ExploreOptions;
 import dev.heddle.engine.session.Progress;
@@ -17,12 +19,14 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /**
  * In a forked JVM: explores programs with {@code interference} to the end and prints a line for each. Arguments: backend, file with a
- * program on each line, then any of {@code k=2}, {@code thread=NAME}, {@code total}, {@code open}, {@code fixed}.
+ * program on each line, then any of {@code k=2}, {@code thread=NAME}, {@code focus=FILE:LINE},
+ * {@code total}, {@code open}, {@code fixed}.
  */
 public final class InterferenceRun {
 
@@ -36,19 +40,28 @@ public final class InterferenceRun {
         PrintStream out = System.out;
         System.setErr(new PrintStream(PrintStream.nullOutputStream()));
         Instrumenter.install(instrumentation, false, true);
-        for (String line : Files.readAllLines(Path.of(args[1]))) {
-            List<String> words = List.of(line.split(" "));
-            System.setProperty("fixed", String.valueOf(words.contains("fixed")));
-            Result result = new Explorer(program(words.get(0)), options(words, args[0]), new Silence()).explore();
-            out.println(line + ": " + told(result)
-                    + (Boolean.getBoolean("heddle.interference.stats") ? " " + result.elapsedMs() + " ms " + result.stats()
-                    + result.coverage() + result.imprecision() + result.notes() : ""));
-            out.flush();
+        try {
+            for (String line : Files.readAllLines(Path.of(args[1]))) {
+                out.println(line + ": " + explored(line, args[0]));
+                out.flush();
+            }
+        } catch (ReflectiveOperationException | BadRequestException | RuntimeException | Error broken) {
+            // Where errors usually go, nobody looks.
+            broken.printStackTrace(out);
+            Runtime.getRuntime().halt(1);
         }
         Runtime.getRuntime().halt(0);
     }
 
-    private static ExploreOptions options(List<String> words, String backend) {
+    private static String explored(String line, String backend) throws ReflectiveOperationException, BadRequestException {
+        List<String> words = List.of(line.split(" "));
+        System.setProperty("fixed", String.valueOf(words.contains("fixed")));
+        Result result = new Explorer(program(words.get(0)), options(words, backend), new Silence()).explore();
+        return told(result) + (Boolean.getBoolean("heddle.interference.stats") ? " " + result.elapsedMs() + " ms " + result.stats()
+                + result.coverage() + result.imprecision() + result.notes() : "");
+    }
+
+    private static ExploreOptions options(List<String> words, String backend) throws BadRequestException {
         int k = K;
         String thread = null;
         for (String word : words) {
@@ -57,6 +70,13 @@ public final class InterferenceRun {
         }
         ExploreOptions options = new ExploreOptions("interference", k, 0, MOST_MILLIS, new Schedule.Limits(STEPS), true,
                 Set.of(), 1, backend).followingInputs().interfering(thread, words.contains("total"));
+        List<SourceLines> focus = new ArrayList<>();
+        for (String word : words) {
+            if (word.startsWith("focus=")) {
+                focus.add(SourceLines.parse(word.substring("focus=".length())));
+            }
+        }
+        options = focus.isEmpty() ? options : options.focusedOn(focus);
         return words.contains("open") ? options.openingInputs() : options;
     }
 

@@ -45,6 +45,7 @@ class InterferenceTest {
                 "LostUpdate fixed: [] any number of interferences" + ONE + ONE_SIDED,
                 "TwoLocks: [assertion at k = 1[look saw x = 1 of write]] any number of interferences" + ONE,
                 "TwoLocks fixed: [] any number of interferences" + ONE,
+                "BehindStart: [assertion at k = 1[main saw value = 1 of late]] any number of interferences" + ONE,
                 "ReadTwice: [assertion at k = 1[read saw x = 1 of write]] any number of interferences" + ONE,
                 "Lottery: [] any number of interferences" + ONE + ", for the inputs guess = 3 only"));
     }
@@ -59,15 +60,15 @@ class InterferenceTest {
                 "Ftp: exception at k = 1, exception at k = 1", "Mutual: assertion at k = 1", "JdkVector: exception at k = 1",
                 "JdkStack: exception at k = 1", "JdkSet: assertion at k = 2")) {
             lines.add(line + ", complete");
-            lines.add(line.substring(0, line.indexOf(':')) + " fixed: complete");
+            lines.add(line.substring(0, line.indexOf(": ")) + " fixed: complete");
         }
-        List<String> found = explored(lines.stream().map(line -> line.substring(0, line.indexOf(':'))).toList());
+        List<String> found = explored(lines.stream().map(line -> line.substring(0, line.indexOf(": "))).toList());
         assertThat(found.stream().map(InterferenceTest::inShort)).containsExactlyElementsOf(lines);
     }
 
     /** Kinds and bounds, without what was seen. */
     private static String inShort(String found) {
-        int colon = found.indexOf(':');
+        int colon = found.indexOf(": ");
         List<String> parts = new ArrayList<>();
         Matcher violations = Pattern.compile("[a-z]+ at k = \\d+").matcher(found);
         while (violations.find()) {
@@ -87,15 +88,39 @@ class InterferenceTest {
     }
 
     @Test
+    void onlyReadsInTheFocusSeeOthersAndTheClaimNamesThem() throws Exception {
+        assertFound(List.of(
+                "Bluetooth focus=Bluetooth.java:29 focus=Bluetooth.java:40:"
+                        + " [assertion at k = 2[add saw pendingIO = 0 of stop, add saw stopped = true of stop]]"
+                        + " any number of interferences" + ONE + ", and only reads at Bluetooth.java:29, Bluetooth.java:40 see others"
+                        + ONE_SIDED,
+                "Bluetooth focus=Bluetooth.java:40: [] any number of interferences" + ONE
+                        + ", and only reads at Bluetooth.java:40 see others" + ONE_SIDED));
+    }
+
+    @Test
+    void whatAMakerWroteBeforePublishingComesWithTheReference() throws Exception {
+        assertFound(List.of(
+                "Published: [exception at k = 1[read saw letter = Published.Letter#1 of write],"
+                        + " assertion at k = 2[read saw letter = Published.Letter#1 of write, read saw read = 1 of write]]"
+                        + " any number of interferences" + ONE,
+                "Published fixed: [] any number of interferences" + ONE));
+    }
+
+    @Test
     void withOpenInputsTheSolverChoosesThemToo() throws Exception {
-        assertFound(List.of("Lottery open: [assertion at k = 1[look saw key = 77 of write]] any number of interferences" + ONE
-                + ", over all inputs"));
+        assertFound(List.of(
+                "Lottery open: [assertion at k = 1[look saw key = 77 of write]] any number of interferences" + ONE + ", over all inputs",
+                "Scrambled open: [assertion at k = 1[look saw salt = 99 of write]] any number of interferences" + ONE
+                        + ", over all inputs",
+                "Combination open: [assertion at k = 1[turn saw last = 150 of set]] any number of interferences" + ONE
+                        + ", over all inputs"));
     }
 
     private void assertFound(List<String> lines) throws Exception {
         String listed = System.getProperty("heddle.interference.programs");
         List<String> programs = listed != null ? Files.readAllLines(Path.of(listed))
-                : lines.stream().map(line -> line.substring(0, line.indexOf(':'))).toList();
+                : lines.stream().map(line -> line.substring(0, line.indexOf(": "))).toList();
         List<String> found = explored(programs);
         if (listed != null) {
             found.forEach(System.out::println);

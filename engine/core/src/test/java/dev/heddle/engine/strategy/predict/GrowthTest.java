@@ -12,10 +12,14 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What the solver is given grows with the square of the steps of a run, at worst. */
+/**
+ * What the solver is given grows with the square of the steps of a run, at worst. Up to 1,600 events on one variable with
+ * {@code -Dheddle.predict.growth=400}: so many for each of four threads.
+ */
 class GrowthTest {
 
     private static final int THREADS = 4;
+    private static final int MANY = Integer.getInteger("heddle.predict.growth", 150);
 
     private interface Draw {
         RunFacts run(long seed, Expressions expressions, int instructions);
@@ -23,13 +27,13 @@ class GrowthTest {
 
     @Test
     void constraintsOnOneVariableGrowWithTheSquareOfItsEvents() {
-        assertGrowth(25, 400, (seed, expressions, instructions) ->
+        assertGrowth(25, MANY, (seed, expressions, instructions) ->
                 RandomRuns.onOneVariable(seed, expressions, THREADS, instructions));
     }
 
     @Test
     void constraintsGrowWithTheSquareOfTheStepsUnderLocksToo() {
-        assertGrowth(25, 200, (seed, expressions, instructions) ->
+        assertGrowth(25, 100, (seed, expressions, instructions) ->
                 RandomRuns.withoutWaits(seed, expressions, THREADS, instructions));
     }
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
  */
 class PredictionExactTest {
 
-    private static final int RUNS = Integer.getInteger("heddle.predict.runs", 60);
+    private static final int RUNS = Integer.getInteger("heddle.predict.runs", 40);
     private static final int THREADS = 3;
     private static final int INSTRUCTIONS = 3;
 

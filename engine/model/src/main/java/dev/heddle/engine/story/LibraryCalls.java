@@ -10,13 +10,13 @@ import java.util.Objects;
 import java.util.Set;
 
 /** The library calls of a trace as its user wrote them: which steps each is made of, and which object it is on. */
-final class Calls {
+final class LibraryCalls {
 
     /** For a part of a library's object, such as a node of a map, what it was hung on first. */
     private final Map<String, String> holders = new HashMap<>();
     private final Map<Step, List<Step>> calls = new HashMap<>();
 
-    Calls(List<Step> steps) {
+    LibraryCalls(List<Step> steps) {
         Map<String, List<Step>> latest = new HashMap<>();
         for (Step step : steps) {
             if (step.call() == null) {
