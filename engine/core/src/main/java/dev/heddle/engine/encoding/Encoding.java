@@ -33,7 +33,7 @@ public final class Encoding {
     private final Set<Expr> matter;
     private final CountDowns latches;
     private final Notifications notifications;
-    private final SeenWrites seen;
+    private final Sights seen;
     private final boolean[] anchors;
     private final Expr end;
     private final boolean inputsOpen;
@@ -68,13 +68,13 @@ public final class Encoding {
         List<RecordedStep> steps = new ArrayList<>(run.steps());
         steps.addAll(LeftSteps.of(run, expressions));
         HappensBefore threads = HappensBefore.ofThreads(run, steps);
-        Simplification simplification = new Simplification(run, steps, threads, expressions);
+        SolverFreeParts simplification = new SolverFreeParts(run, steps, threads, expressions);
         steps.forEach(step -> all.add(simplification.of(step)));
         this.run = run.defining(all.subList(0, run.steps().size()), run.definitions());
         all.subList(run.steps().size(), all.size()).forEach(step -> left.put(step.thread(), step));
         this.latches = new CountDowns(this.run, all, threads, expressions);
         this.matter = Symbols.thatMatter(all, run.definitions(), latches);
-        this.seen = new SeenWrites(this, all, matter, watched, latches);
+        this.seen = new Sights(this, all, matter, watched, latches);
         Set<Long> asked = new HashSet<>(latches.keys());
         asked.addAll(watched);
         this.anchors = new Anchors(all, matter, asked).of(run.steps().size());

@@ -33,7 +33,7 @@ public final class Slice {
         private final Map<Long, List<RecordedStep>> writers = new HashMap<>();
         private final Map<Long, List<RecordedStep>> waiting = new HashMap<>();
         private final Map<Expr, Long> keys = new IdentityHashMap<>();
-        private final Locks locks;
+        private final PlainLocks locks;
 
         public Source(RecordedRun run) {
             this.run = run;
@@ -56,7 +56,7 @@ public final class Slice {
                     }
                 }
             }
-            this.locks = new Locks(run);
+            this.locks = new PlainLocks(run);
         }
 
         public RecordedRun run() {

@@ -1,6 +1,6 @@
 package dev.heddle.engine.encoding;
 
-import dev.heddle.engine.encoding.SeenWrites.Written;
+import dev.heddle.engine.encoding.Sights.Written;
 import dev.heddle.engine.symbolic.expr.Expr;
 import dev.heddle.engine.symbolic.expr.Expressions;
 import dev.heddle.engine.symbolic.expr.Sort;
@@ -16,12 +16,12 @@ final class StuckEnds {
     private final Encoding encoding;
     private final Expressions expressions;
     private final Notifications notifications;
-    private final SeenWrites writes;
+    private final Sights writes;
     private final CountDowns latches;
     private final Expr flag;
     private final Map<Long, Expr> states = new HashMap<>();
 
-    StuckEnds(Encoding encoding, Notifications notifications, SeenWrites writes, CountDowns latches) {
+    StuckEnds(Encoding encoding, Notifications notifications, Sights writes, CountDowns latches) {
         this.latches = latches;
         this.encoding = encoding;
         this.expressions = encoding.expressions();

@@ -21,10 +21,10 @@ final class Behaviours {
 
         private final String ends;
         private final SortedMap<String, String> values;
-        private final Recording recording;
+        private final RecordedExecution recording;
         private long executions;
 
-        Behaviour(String ends, SortedMap<String, String> values, Recording recording) {
+        Behaviour(String ends, SortedMap<String, String> values, RecordedExecution recording) {
             this.ends = ends;
             this.values = values;
             this.recording = recording;
@@ -37,7 +37,7 @@ final class Behaviours {
         left = false;
     }
 
-    void add(ExecutionRecord record, SortedMap<String, String> values, Supplier<Recording> recording) {
+    void add(ExecutionRecord record, SortedMap<String, String> values, Supplier<RecordedExecution> recording) {
         String ends = ends(record);
         String key = ends + " " + values;
         if (!all.containsKey(key) && all.size() == MOST) {

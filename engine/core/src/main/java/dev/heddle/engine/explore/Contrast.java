@@ -41,7 +41,7 @@ final class Contrast {
 
     private Schedule.Passing find(Schedule failing, ViolationSignature sought) {
         int[] decisions = failing.decisions();
-        Map<String, Long> inputs = Recording.numbers(failing);
+        Map<String, Long> inputs = RecordedExecution.numbers(failing);
         Schedule.Limits limits = limits(failing);
         long effort = 0;
         int executions = 0;

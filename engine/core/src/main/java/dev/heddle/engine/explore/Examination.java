@@ -109,7 +109,7 @@ final class Examination {
         List<Observation> fresh = sightings.fresh(record.observations());
         List<Observation> freshShown = sightings.fresh(shown);
         // What an execution did is kept until the next one only, which is a replay of this one.
-        Recording recording = fresh.isEmpty() && freshShown.isEmpty() ? null : replayer.recording(record, shared);
+        RecordedExecution recording = fresh.isEmpty() && freshShown.isEmpty() ? null : replayer.recording(record, shared);
         String hash = freshShown.isEmpty() ? null : record.hash();
         // What is seen of a variable that is not known to be shared has not been counted; it is found again.
         boolean counted = !fewInterferences || !record.learned();
@@ -217,7 +217,7 @@ final class Examination {
 
     /** Keeps a schedule for the order that was asked for; false if a replay does not show it. */
     boolean keepShown(ExecutionRecord record, SoughtOrder sought, List<String> shared) {
-        Recording recording = replayer.recording(record, shared);
+        RecordedExecution recording = replayer.recording(record, shared);
         Replayer.Confirmation again =
                 watch.beside(() -> replayer.show(recording, ViolationKind.ORDER, sought + ", as was asked for"));
         if (again == null) {

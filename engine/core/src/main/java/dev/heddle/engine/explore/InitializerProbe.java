@@ -41,7 +41,7 @@ public final class InitializerProbe {
     }
 
     public ReplayOutcome replay(Schedule schedule) {
-        Strategy strategy = new ReplayStrategy(schedule.decisions(), Recording.numbers(schedule));
+        Strategy strategy = new ReplayStrategy(schedule.decisions(), RecordedExecution.numbers(schedule));
         ExecutionRecord record = run(strategy, schedule.shared(), schedule.limits());
         boolean same = record.hash().equals(schedule.traceHash());
         return new ReplayOutcome(same, record.hash(), record.failed() ? Replayer.violation(record) : null,

@@ -79,12 +79,12 @@ final class Replayer {
     }
 
     /** An execution of this search, with the scheduling points it had. */
-    Recording recording(ExecutionRecord made, List<String> shared) {
-        return Recording.of(made, shared, options.limits());
+    RecordedExecution recording(ExecutionRecord made, List<String> shared) {
+        return RecordedExecution.of(made, shared, options.limits());
     }
 
     /** Replays a recording; {@code what} it leads to is named where it does not show again. */
-    Confirmation confirm(Recording recording, String what) {
+    Confirmation confirm(RecordedExecution recording, String what) {
         ExecutionRecord previous = null;
         for (int i = 0; i < ATTEMPTS; i++) {
             ExecutionRecord record = run(recording, true);
@@ -103,13 +103,13 @@ final class Replayer {
     }
 
     /** The schedule that a recording leads to, whatever it ends in. */
-    Schedule scheduleOf(Recording recording) {
+    Schedule scheduleOf(RecordedExecution recording) {
         ExecutionRecord record = run(recording, true);
         return schedule(record, recording.shared(), record.hash(), record.kind());
     }
 
     /** Replays once: what it leads to with its places, or null. */
-    Violation once(Recording recording) {
+    Violation once(RecordedExecution recording) {
         ExecutionRecord record = run(recording, true);
         return record.failed() ? violation(record) : null;
     }
@@ -121,12 +121,12 @@ final class Replayer {
     }
 
     /** The same for one observation; null if it does not show again. */
-    Confirmation confirm(Observation observed, Recording recording) {
+    Confirmation confirm(Observation observed, RecordedExecution recording) {
         return confirm(List.of(observed), recording).get(observed);
     }
 
     /** Replays an execution to see what was observed in it with its places: those that show again. */
-    Map<Observation, Confirmation> confirm(List<Observation> observed, Recording recording) {
+    Map<Observation, Confirmation> confirm(List<Observation> observed, RecordedExecution recording) {
         Set<String> locations = observed.stream().map(Observation::location).collect(Collectors.toSet());
         String hash = run(recording, false).hash();
         ExecutionRecord record = runtime.execute(plan(recording).traced(true).tellingRacesAt(locations));
@@ -145,7 +145,7 @@ final class Replayer {
      * Replays an execution in which a strategy saw something that it can tell without a replay: that it is the same execution
      * again, by its hash, is all that has to be shown. Nothing if it is not.
      */
-    List<Confirmation> confirm(List<Observation> shown, Recording recording, String hash) {
+    List<Confirmation> confirm(List<Observation> shown, RecordedExecution recording, String hash) {
         ExecutionRecord record = null;
         for (int i = 0; i < ATTEMPTS && (record == null || !record.hash().equals(hash)); i++) {
             record = run(recording, true);
@@ -160,7 +160,7 @@ final class Replayer {
     }
 
     /** Replays an execution for what it shows, which is no failure; null if a replay parts from another. */
-    Confirmation show(Recording recording, ViolationKind kind, String message) {
+    Confirmation show(RecordedExecution recording, ViolationKind kind, String message) {
         String hash = run(recording, false).hash();
         ExecutionRecord record = run(recording, true);
         if (!hash.equals(record.hash())) {
@@ -203,7 +203,7 @@ final class Replayer {
      * other: the execution itself may have been the first to need some class, and so to fill caches of the JDK.
      */
     String differenceOnReplay(ExecutionRecord made, List<String> shared) {
-        Recording recording = recording(made, shared);
+        RecordedExecution recording = recording(made, shared);
         boolean same = run(recording, false).hash().equals(made.hash());
         ExecutionRecord previous = null;
         for (int i = 0; i < ATTEMPTS && !same; i++) {
@@ -225,7 +225,7 @@ final class Replayer {
 
     /** A traced replay for what the schedule was recorded for. */
     private ExecutionPlan plan(Schedule schedule) {
-        return plan(Recording.of(schedule)).traced(true).tellingRacesAt(racesToTell(schedule));
+        return plan(RecordedExecution.of(schedule)).traced(true).tellingRacesAt(racesToTell(schedule));
     }
 
     /** All where a race is what it was recorded for. */
@@ -235,7 +235,7 @@ final class Replayer {
 
     /** {@code ready} is called when all is prepared and the replay itself begins. */
     ReplayOutcome replay(Schedule schedule, int times, Runnable ready) {
-        Recording recording = Recording.of(schedule);
+        RecordedExecution recording = RecordedExecution.of(schedule);
         // An execution that took its process with it is made once: there is no second one in a process.
         if (schedule.traceHash() != null) {
             // Loads and initialises classes.
@@ -264,7 +264,7 @@ final class Replayer {
 
     /** Runs the test of a schedule with decisions that a user chose, and notes what else could have been chosen. */
     ReplayOutcome choose(Schedule recorded, int[] chosen) {
-        Recording recording = new Recording(chosen, Recording.numbers(recorded), recorded.shared(), recorded.limits());
+        RecordedExecution recording = new RecordedExecution(chosen, RecordedExecution.numbers(recorded), recorded.shared(), recorded.limits());
         // Loads and initialises classes.
         run(recording, false);
         ByHandStrategy strategy = new ByHandStrategy(chosen, recording.inputs(), runtime::tracedSoFar);
@@ -295,11 +295,11 @@ final class Replayer {
                 : Needs.NOTHING;
     }
 
-    private ExecutionRecord run(Recording recording, boolean traced) {
+    private ExecutionRecord run(RecordedExecution recording, boolean traced) {
         return runtime.execute(plan(recording).traced(traced));
     }
 
-    private ExecutionPlan plan(Recording recording) {
+    private ExecutionPlan plan(RecordedExecution recording) {
         ReplayStrategy strategy = new ReplayStrategy(recording.decisions(), recording.inputs(), needs());
         strategy.prepare();
         return ExecutionPlan.of(test.body(), strategy, recording.limits()).at(recording.shared());

@@ -75,7 +75,7 @@ final class Shortener {
     }
 
     private Replayer.Confirmation shorter(Replayer.Confirmation found, ViolationSignature sought) {
-        Map<String, Long> inputs = Recording.numbers(found.schedule());
+        Map<String, Long> inputs = RecordedExecution.numbers(found.schedule());
         known = null;
         known = learn(inputs);
         Witness witness = search(found, sought, inputs);
@@ -101,8 +101,8 @@ final class Shortener {
         return runtime.shared();
     }
 
-    private Recording recording(Witness witness, Map<String, Long> inputs) {
-        return new Recording(witness.decisions, inputs, known, options.limits());
+    private RecordedExecution recording(Witness witness, Map<String, Long> inputs) {
+        return new RecordedExecution(witness.decisions, inputs, known, options.limits());
     }
 
     private Witness search(Replayer.Confirmation found, ViolationSignature sought, Map<String, Long> inputs) {

@@ -9,7 +9,7 @@ import dev.heddle.engine.instrument.InitializerCycles;
 import dev.heddle.engine.instrument.Instrumenter;
 import dev.heddle.engine.instrument.LoadedClasses;
 import dev.heddle.engine.instrument.Untouched;
-import dev.heddle.engine.instrument.woven.WovenFileMaker;
+import dev.heddle.engine.instrument.WovenFileMaker;
 import dev.heddle.engine.model.BadRequestException;
 import dev.heddle.engine.model.Imprecision;
 import dev.heddle.engine.model.Result;

@@ -32,7 +32,7 @@ public final class DeterminismRun {
     private final TestRuntime runtime = TestRuntime.get();
     private final int replays;
 
-    private record Recording(List<String> shared, int[] decisions, String hash) {}
+    private record RecordedExecution(List<String> shared, int[] decisions, String hash) {}
 
     private DeterminismRun(int replays) {
         this.replays = replays;
@@ -53,8 +53,8 @@ public final class DeterminismRun {
                 // One that runs initialisers.
                 run.learn(body, 1);
                 run.runtime.guessShared();
-                Recording guessed = run.record(body, new RandomStrategy(1));
-                Recording learned = run.record(body, run.learn(body, LEARNING));
+                RecordedExecution guessed = run.record(body, new RandomStrategy(1));
+                RecordedExecution learned = run.record(body, run.learn(body, LEARNING));
                 out.println(test.id() + " " + run.hashes(body, learned, run.replays));
                 // What has been learned meanwhile must not matter.
                 out.println(test.id() + "(guessed) " + run.hashes(body, guessed, Math.max(1, run.replays / 4)));
@@ -75,15 +75,15 @@ public final class DeterminismRun {
     }
 
     /** An execution with what is known to be shared now. */
-    private Recording record(TestBody body, RandomStrategy random) {
+    private RecordedExecution record(TestBody body, RandomStrategy random) {
         List<String> shared = runtime.shared();
         random.prepare();
         ExecutionRecord execution = runtime.execute(ExecutionPlan.of(body, random, new Schedule.Limits(STEPS)).at(shared));
-        return new Recording(shared, execution.decisions(), execution.hash());
+        return new RecordedExecution(shared, execution.decisions(), execution.hash());
     }
 
     /** The hash of the trace, and of each replay that differs. */
-    private Set<String> hashes(TestBody body, Recording recording, int times) {
+    private Set<String> hashes(TestBody body, RecordedExecution recording, int times) {
         Set<String> hashes = new HashSet<>(Set.of(recording.hash));
         for (int i = 0; i < times; i++) {
             ReplayStrategy replay = new ReplayStrategy(recording.decisions);

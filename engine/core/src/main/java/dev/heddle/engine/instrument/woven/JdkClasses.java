@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /** Names of the classes of the running JDK that tests are likely to load: those it archives itself, and all of some packages. */
-final class JdkClasses {
+public final class JdkClasses {
 
     private static final Set<String> PACKAGES = Set.of("java/io", "java/lang", "java/util", "java/util/concurrent",
             "java/util/concurrent/atomic", "java/util/concurrent/locks", "java/util/function", "java/util/regex", "java/util/stream",
@@ -20,7 +20,7 @@ final class JdkClasses {
     private JdkClasses() {}
 
     /** In order, so that the file is the same whenever it is made. */
-    static Set<String> names() throws IOException {
+    public static Set<String> names() throws IOException {
         Set<String> names = new TreeSet<>(archived());
         FileSystem jdk = FileSystems.getFileSystem(URI.create("jrt:/"));
         for (String name : PACKAGES) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes what {@link WovenFile} reads. */
-final class WovenFileWriter {
+public final class WovenFileWriter {
 
     private record Entry(String name, boolean loaded, byte[] original, WovenClass woven) {
 
@@ -26,12 +26,12 @@ final class WovenFileWriter {
     private final List<Entry> entries = new ArrayList<>();
     private final Map<String, Integer> texts = new LinkedHashMap<>();
 
-    void add(String name, boolean loaded, byte[] original, WovenClass woven) {
+    public void add(String name, boolean loaded, byte[] original, WovenClass woven) {
         entries.add(new Entry(name, loaded, original, woven));
     }
 
     /** Writes all that was added, and all sites that there are. */
-    void write(Path path) throws IOException {
+    public void write(Path path) throws IOException {
         byte[] sites = sites();
         // Texts get their numbers while the entries are written, and how long those are is known before.
         int entriesLength = entries(0).length;

@@ -81,7 +81,7 @@ record CausalAtomicity(TraceRegion region, RunFacts facts) implements Property {
     }
 
     @Override
-    public Expr violated(Question question) {
+    public Expr violated(SliceQuestion question) {
         Expressions expressions = question.expressions();
         List<StepFacts> others = others();
         String name = "ca" + region.accesses().iterator().next().step().index() + ".";

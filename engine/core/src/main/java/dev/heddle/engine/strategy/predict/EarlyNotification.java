@@ -25,7 +25,7 @@ record EarlyNotification(StepFacts notification, StepFacts waits) implements Pro
     }
 
     @Override
-    public Expr violated(Question question) {
+    public Expr violated(SliceQuestion question) {
         return question.order(notification, waits);
     }
 

@@ -29,7 +29,7 @@ record EarlyRead(StepFacts initialisation, StepFacts read) implements Property {
     }
 
     @Override
-    public Expr violated(Question question) {
+    public Expr violated(SliceQuestion question) {
         Expressions expressions = question.expressions();
         return expressions.all(List.of(question.made(read), expressions.some(List.of(
                 expressions.not(question.made(initialisation)), question.before(read, initialisation)))));

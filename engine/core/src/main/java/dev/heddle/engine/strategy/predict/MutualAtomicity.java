@@ -33,13 +33,13 @@ record MutualAtomicity(TraceRegion region, TraceRegion other) implements Propert
     }
 
     @Override
-    public Expr violated(Question question) {
+    public Expr violated(SliceQuestion question) {
         return question.expressions().all(List.of(
                 someOrder(question, region.accesses(), other.accesses()),
                 someOrder(question, other.accesses(), region.accesses())));
     }
 
-    private static Expr someOrder(Question question, Collection<StepFacts> firsts, Collection<StepFacts> seconds) {
+    private static Expr someOrder(SliceQuestion question, Collection<StepFacts> firsts, Collection<StepFacts> seconds) {
         List<Expr> ways = new ArrayList<>();
         for (StepFacts first : firsts) {
             for (StepFacts second : seconds) {

@@ -27,7 +27,7 @@ record PossibleRace(StepFacts first, StepFacts second) implements Property {
     }
 
     @Override
-    public Expr violated(Question question) {
+    public Expr violated(SliceQuestion question) {
         return question.expressions().all(List.of(question.isNext(first, decisionsBefore(first.step())),
                 question.isNext(second, decisionsBefore(second.step()))));
     }

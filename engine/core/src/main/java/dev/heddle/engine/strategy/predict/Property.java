@@ -25,7 +25,7 @@ interface Property {
     Collection<StepFacts> steps();
 
     /** A condition that holds in the orders that violate it; adds to the constraints what that takes. */
-    Expr violated(Question question);
+    Expr violated(SliceQuestion question);
 
     /** Steps that are made behind an order that violates it. */
     default List<RecordedStep> last() {

@@ -42,7 +42,7 @@ final class PropertyChecks {
     private long nanos;
     private long longest;
 
-    private record Asked(Property property, Question question, Expr flag, Answer answer) {}
+    private record Asked(Property property, SliceQuestion question, Expr flag, Answer answer) {}
 
     PropertyChecks(RunFacts facts, Expressions expressions, Slice.Source source, Properties properties, ConstraintSolver solver,
             int timeoutMillis, Set<String> told) {
@@ -86,10 +86,10 @@ final class PropertyChecks {
             return false;
         }
         long start = System.nanoTime();
-        List<Question> questions = new ArrayList<>();
+        List<SliceQuestion> questions = new ArrayList<>();
         List<Expr> asked = new ArrayList<>();
         for (Property property : properties) {
-            Question question = new Question(source, property.steps().stream().map(StepFacts::step).toList(), expressions);
+            SliceQuestion question = new SliceQuestion(source, property.steps().stream().map(StepFacts::step).toList(), expressions);
             Expr flag = expressions.flag("p" + flags++);
             question.addIf(flag, property.violated(question));
             questions.add(question);
@@ -124,7 +124,7 @@ final class PropertyChecks {
         return new Prediction(one.question.schedule(nearest.inputs(), one.property.last()), one.property, true);
     }
 
-    private void measure(Property property, Question question) {
+    private void measure(Property property, SliceQuestion question) {
         if (REGIONS.contains(property.kind())) {
             sizes.computeIfAbsent(property.kind(), kind -> new SliceSizes()).add(question, facts);
         }

@@ -135,7 +135,7 @@ final class Remedy {
 
     private boolean helps(long lock, List<Section> sections, Property property) {
         WithSections changed = new WithSections(source.run(), expressions, lock, sections);
-        Question question = new Question(new Slice.Source(changed.run()),
+        SliceQuestion question = new SliceQuestion(new Slice.Source(changed.run()),
                 property.steps().stream().map(StepFacts::step).toList(), expressions, changed::of);
         Expr broken = expressions.flag("remedy" + asked++);
         question.addIf(broken, property.violated(question));

@@ -9,7 +9,7 @@ final class SliceSizes {
     private long transitions;
     private long switches;
 
-    void add(Question question, RunFacts facts) {
+    void add(SliceQuestion question, RunFacts facts) {
         count++;
         transitions += question.slice().run().steps().size();
         switches += new ContextSwitches(facts.of(question.slice()), question.encoding()).needed();

@@ -2,7 +2,7 @@ package dev.heddle.engine.strategy.predict;
 
 import dev.heddle.engine.encoding.Deviation;
 import dev.heddle.engine.encoding.Encoding;
-import dev.heddle.engine.encoding.LockOrder;
+import dev.heddle.engine.encoding.AscendingLocks;
 import dev.heddle.engine.encoding.Slice;
 import dev.heddle.engine.strategy.proactive.Scan;
 import dev.heddle.engine.symbolic.expr.Expr;
@@ -38,13 +38,13 @@ final class SlicedDeviations implements Scan.Limits {
     @Override
     public boolean isRefuted(Expr flag) {
         if (flag == Encoding.stuckFlag(whole.expressions())) {
-            return new LockOrder(source).rulesOutDeadlocks();
+            return new AscendingLocks(source).rulesOutDeadlocks();
         }
         Deviation deviation = deviations.remove(flag);
         if (deviation == null) {
             return false;
         }
-        Question question = new Question(source, List.of(deviation.step()), whole.expressions());
+        SliceQuestion question = new SliceQuestion(source, List.of(deviation.step()), whole.expressions());
         Encoding encoding = question.encoding();
         encoding.define(new Deviation(flag, question.slice().of(deviation.step()), deviation.decision(), deviation.place()));
         return solver.solve(encoding.conditions(), List.of(flag), List.of()).isUnsatisfiable();

@@ -33,7 +33,7 @@ final class SolverPool {
     }
 
     /** The answers, in the order of the questions. */
-    List<Answer> solve(List<Question> questions, List<Expr> flags) {
+    List<Answer> solve(List<SliceQuestion> questions, List<Expr> flags) {
         while (solvers.size() < questions.size()) {
             hosts.add(new SolverHost());
             solvers.add(new ConstraintSolver(timeoutMillis, hosts.get(hosts.size() - 1)));
@@ -49,7 +49,7 @@ final class SolverPool {
         return answers;
     }
 
-    private static Answer ask(ConstraintSolver solver, Question question, Expr flag) {
+    private static Answer ask(ConstraintSolver solver, SliceQuestion question, Expr flag) {
         return solver.solve(question.encoding().conditions(), List.of(flag), question.encoding().wanted());
     }
 

@@ -1,5 +1,6 @@
 package dev.heddle.engine.instrument.woven;
 
+import dev.heddle.engine.instrument.WovenFileMaker;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.heddle.engine.encoding.Deviation;
 import dev.heddle.engine.encoding.Encoding;
-import dev.heddle.engine.encoding.LockOrder;
+import dev.heddle.engine.encoding.AscendingLocks;
 import dev.heddle.engine.encoding.RecordedStep;
 import dev.heddle.engine.encoding.SettledReads;
 import dev.heddle.engine.encoding.Slice;
@@ -72,7 +72,7 @@ class PredictionExactTest {
                 found += possible ? 1 : 0;
             }
             assertThat(asked).as("run %d: settled decisions", seed).containsAll(orders.deviations);
-            if (new LockOrder(source).rulesOutDeadlocks()) {
+            if (new AscendingLocks(source).rulesOutDeadlocks()) {
                 assertThat(orders.stuck).as("run %d: locks in one order", seed).isFalse();
                 ruledOut++;
             }
@@ -115,7 +115,7 @@ class PredictionExactTest {
     }
 
     private boolean isViolated(Property property) {
-        Question question = new Question(source, property.steps().stream().map(StepFacts::step).toList(), expressions);
+        SliceQuestion question = new SliceQuestion(source, property.steps().stream().map(StepFacts::step).toList(), expressions);
         Expr flag = expressions.flag("q" + flags++);
         question.addIf(flag, property.violated(question));
         return isPossible(flag, question.encoding());

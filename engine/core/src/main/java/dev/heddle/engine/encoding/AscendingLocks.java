@@ -10,14 +10,14 @@ import java.util.Set;
  * Whether the locks of an execution tell already that no order of its steps leaves threads waiting for ever: threads wait for
  * nothing but locks, which they take in one order, and, having none, for the ends of others.
  */
-public final class LockOrder {
+public final class AscendingLocks {
 
     private final RecordedRun run;
     private final Slice.Source source;
     private final Map<Long, Set<Long>> after = new HashMap<>();
     private boolean simple = true;
 
-    public LockOrder(Slice.Source source) {
+    public AscendingLocks(Slice.Source source) {
         this.source = source;
         this.run = source.run();
         run.threads().forEach((thread, steps) -> simple &= run.hasEnded(thread) && follow(steps));

@@ -1,6 +1,8 @@
-package dev.heddle.engine.instrument.woven;
+package dev.heddle.engine.instrument;
 
-import dev.heddle.engine.instrument.Instrumenter;
+import dev.heddle.engine.instrument.woven.JdkClasses;
+import dev.heddle.engine.instrument.woven.WovenClass;
+import dev.heddle.engine.instrument.woven.WovenFileWriter;
 import dev.heddle.engine.report.Json;
 import dev.heddle.engine.session.Request;
 import java.io.IOException;

@@ -13,13 +13,13 @@ import java.util.Set;
  * Takes out of an execution what needs no solver. Who reads a variable that nobody can have written sees what it had at first; such are the
  * interrupt flags of most tests, with which every wait would be a decision. And where a step needs something there is no decision about it.
  */
-final class Simplification {
+final class SolverFreeParts {
 
     private final Expressions expressions;
     private final Map<Expr, Expr> values = new HashMap<>();
     private final Rewriting rewriting;
 
-    Simplification(RecordedRun run, List<RecordedStep> steps, HappensBefore threads, Expressions expressions) {
+    SolverFreeParts(RecordedRun run, List<RecordedStep> steps, HappensBefore threads, Expressions expressions) {
         this.expressions = expressions;
         Map<Long, List<RecordedStep>> writers = new HashMap<>();
         for (RecordedStep step : steps) {

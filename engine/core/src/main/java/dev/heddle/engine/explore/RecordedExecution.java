@@ -12,14 +12,14 @@ import java.util.Map;
  *
  * @param shared its scheduling points
  */
-record Recording(int[] decisions, Map<String, Long> inputs, List<String> shared, Schedule.Limits limits) {
+record RecordedExecution(int[] decisions, Map<String, Long> inputs, List<String> shared, Schedule.Limits limits) {
 
-    static Recording of(ExecutionRecord made, List<String> shared, Schedule.Limits limits) {
-        return new Recording(made.decisions(), numbers(made), shared, limits);
+    static RecordedExecution of(ExecutionRecord made, List<String> shared, Schedule.Limits limits) {
+        return new RecordedExecution(made.decisions(), numbers(made), shared, limits);
     }
 
-    static Recording of(Schedule schedule) {
-        return new Recording(schedule.decisions(), numbers(schedule), schedule.shared(), schedule.limits());
+    static RecordedExecution of(Schedule schedule) {
+        return new RecordedExecution(schedule.decisions(), numbers(schedule), schedule.shared(), schedule.limits());
     }
 
     /** The inputs of a schedule as numbers. */

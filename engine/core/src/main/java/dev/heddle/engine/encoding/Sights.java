@@ -16,7 +16,7 @@ import java.util.Set;
  * write: every other write comes before that, or after the read. So the constraints grow with the pairs of a read and a write
  * of one variable, not with triples.
  */
-final class SeenWrites {
+final class Sights {
 
     private final Encoding encoding;
     private final Expressions expressions;
@@ -40,7 +40,7 @@ final class SeenWrites {
     private record External(RecordedStep step, int part, long key, Expr symbol, Expr requirement) {}
 
     /** @param matter symbols of which it matters what they are; of no other read it is asked what it sees unless it is watched */
-    SeenWrites(Encoding encoding, List<RecordedStep> steps, Set<Expr> matter, Set<Long> watched, CountDowns latches) {
+    Sights(Encoding encoding, List<RecordedStep> steps, Set<Expr> matter, Set<Long> watched, CountDowns latches) {
         this.latches = latches;
         this.encoding = encoding;
         this.expressions = encoding.expressions();

@@ -12,19 +12,19 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** What is asked about some steps of an execution, on the part of it that they depend on. */
-final class Question {
+final class SliceQuestion {
 
     private final Slice slice;
     private final Encoding encoding;
     /** What stands for a step of the run seen in the execution that is asked about. */
     private final UnaryOperator<RecordedStep> now;
 
-    Question(Slice.Source source, Collection<RecordedStep> about, Expressions expressions) {
+    SliceQuestion(Slice.Source source, Collection<RecordedStep> about, Expressions expressions) {
         this(source, about, expressions, UnaryOperator.identity());
     }
 
     /** The same of an execution in which other steps stand for those of the run seen. */
-    Question(Slice.Source source, Collection<RecordedStep> about, Expressions expressions, UnaryOperator<RecordedStep> now) {
+    SliceQuestion(Slice.Source source, Collection<RecordedStep> about, Expressions expressions, UnaryOperator<RecordedStep> now) {
         this.slice = new Slice(source, about.stream().map(now).toList());
         this.encoding = new Encoding(slice.run(), expressions);
         this.now = now;

@@ -12,13 +12,13 @@ import java.util.TreeSet;
  * The variables of an execution that are locks as far as it shows: who takes one must find it as it was at first, and gives it
  * back like that.
  */
-final class Locks {
+final class PlainLocks {
 
     private final RecordedRun run;
     /** For each lock the steps of each thread that take it or give it back, in turn. */
     private final Map<Long, Map<Integer, List<RecordedStep>>> sections = new HashMap<>();
 
-    Locks(RecordedRun run) {
+    PlainLocks(RecordedRun run) {
         this.run = run;
         Set<Long> others = new TreeSet<>();
         for (RecordedStep step : run.steps()) {
