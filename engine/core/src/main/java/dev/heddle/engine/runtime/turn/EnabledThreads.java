@@ -145,16 +145,6 @@ public final class EnabledThreads implements Candidates {
     }
 
     @Override
-    public int statement(int i) {
-        return turns.contacts == null ? 0 : turns.contacts.statementAt(enabled[i].point);
-    }
-
-    @Override
-    public boolean isFirstThread(int i, int step) {
-        return turns.stepLog.comesBeforeThreadOf(enabled[i], step);
-    }
-
-    @Override
     public boolean timesOut(int i) {
         // Where time waits for all threads, one whose time is up is like any other.
         return !turns.time.isLast() && enabled[i].timesOut();

@@ -549,11 +549,6 @@ public final class StepTrace implements Trace {
         return ContactLog.comesFirst(path(step), path(other));
     }
 
-    /** Whether a thread comes before that of a step in the order of their paths. */
-    boolean comesBeforeThreadOf(ManagedThread t, int step) {
-        return ContactLog.comesFirst(t.path, path(step));
-    }
-
     private String path(int step) {
         for (int i = 0; i < turns.threadCount; i++) {
             if (turns.threads[i].identity == thread[step]) {

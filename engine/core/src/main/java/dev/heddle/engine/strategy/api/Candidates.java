@@ -25,19 +25,6 @@ public interface Candidates {
         return 0;
     }
 
-    /**
-     * Number of the statement that the operation belongs to, as in {@link Trace}; 0 for none, and unless the strategy {@linkplain
-     * Strategy#wantsContacts wants contacts}.
-     */
-    default int statement(int i) {
-        return 0;
-    }
-
-    /** Whether the i-th enabled thread comes before the thread that made a step in the order of their paths. */
-    default boolean isFirstThread(int i, int step) {
-        return false;
-    }
-
     /** Whether the thread would go on because a time-out fires. */
     boolean timesOut(int i);
 

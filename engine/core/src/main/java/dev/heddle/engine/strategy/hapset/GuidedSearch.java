@@ -9,7 +9,7 @@ import dev.heddle.engine.strategy.common.FreeChoice;
 import dev.heddle.engine.strategy.common.LoopBound;
 import dev.heddle.engine.strategy.dpor.History;
 import dev.heddle.engine.strategy.dpor.Transition;
-import java.util.BitSet;
+import java.util.Arrays;
 
 /**
  * Phase one (algorithms 2, 4 and 5). After each execution, for each operation made or announced: the latest step that conflicts with
@@ -29,7 +29,6 @@ final class GuidedSearch {
     private final Agenda agenda = new Agenda(MOST_ATTEMPTS);
     private final History history = new History();
     private final FreeChoice free = new FreeChoice();
-    private final RiskyOrders risky;
 
     private boolean begun;
     private OrderPlan plan;
@@ -43,7 +42,6 @@ final class GuidedSearch {
     GuidedSearch(PairSets sets, StoredPairs earlier) {
         this.sets = sets;
         this.earlier = earlier;
-        this.risky = new RiskyOrders(sets, this::isCovered);
     }
 
     long failedPlans() {
@@ -61,16 +59,14 @@ final class GuidedSearch {
         picks = NO_PICKS;
         pickPosition = 0;
         free.begin();
-        risky.begin();
         return true;
     }
 
     int choose(Candidates candidates) {
-        history.noteUnawaited(candidates);
         int chosen = planned(candidates);
         if (chosen < 0) {
             picks = NO_PICKS;
-            chosen = guided(candidates);
+            chosen = free.choose(candidates, thread -> false);
             if (candidates.count() > 1 && LoopBound.areOver(candidates, chosen)) {
                 cut = true;
                 return Strategy.ABANDON;
@@ -79,30 +75,6 @@ final class GuidedSearch {
         pickPosition = 0;
         free.chosen(candidates.identity(chosen), candidates.count() > 1);
         return chosen;
-    }
-
-    /** The thread that shows something new; else one that need not wait for anything new, as if nothing were known. */
-    private int guided(Candidates candidates) {
-        int usual = free.choose(candidates, thread -> false);
-        if (candidates.count() == 1 || contacts == null) {
-            return usual;
-        }
-        risky.follow(candidates.trace());
-        BitSet waiting = new BitSet();
-        for (int i = 0; i < candidates.count(); i++) {
-            if (!isIdle(candidates, i) && risky.shows(candidates, i)) {
-                return i;
-            }
-            if (isIdle(candidates, i) || risky.waits(candidates, i)) {
-                waiting.set(candidates.identity(i));
-            }
-        }
-        int other = free.choose(candidates, waiting::get);
-        return other < 0 ? usual : other;
-    }
-
-    private static boolean isIdle(Candidates candidates, int i) {
-        return candidates.spins(i) || candidates.timesOut(i);
     }
 
     /** The thread whose turn it is by plan; below 0 where there is none. Steps that are not possible are left out. */
@@ -124,13 +96,9 @@ final class GuidedSearch {
         return i < picks.length ? picks[i] : 0;
     }
 
-    /** Makes statements known, also those of an execution that counts for nothing else. */
-    void saw(Contacts newContacts) {
-        contacts = newContacts;
-    }
-
     void executed(Execution execution) {
         failedPlans += plan != null && !sets.contains(plan.sought()) ? 1 : 0;
+        contacts = execution.contacts();
         if (!cut) {
             planOn(execution.observed());
         }
@@ -222,7 +190,6 @@ final class GuidedSearch {
 
     void startOver() {
         agenda.clear();
-        risky.clear();
         history.cut(0);
         begun = false;
         plan = null;

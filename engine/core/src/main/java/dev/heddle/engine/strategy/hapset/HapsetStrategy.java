@@ -85,7 +85,6 @@ public final class HapsetStrategy implements SystematicStrategy {
 
     @Override
     public void executed(Execution execution) {
-        guided.saw(execution.contacts());
         if (isGood(execution)) {
             sets.learn(execution.contacts());
         }
