@@ -59,7 +59,7 @@ class MethodTableTest {
         try (FileSystem jdk = FileSystems.newFileSystem(
                 URI.create("jrt:/"), Map.of("java.home", javaHome.toString()))) {
             for (String owner : table.owners()) {
-                for (String module : List.of("java.base", "java.logging", "jdk.httpserver")) {
+                for (String module : List.of("java.base", "java.logging", "java.management", "jdk.httpserver")) {
                     Path file = jdk.getPath("/modules/" + module + "/" + owner + ".class");
                     if (Files.exists(file)) {
                         ClassNode node = new ClassNode();
