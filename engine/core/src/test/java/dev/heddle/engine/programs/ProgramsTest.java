@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Every program of {@code testData/programs}, explored in a real worker: the buggy ones are found out with the kind, line and
- * thread that their header names, the correct ones are not accused.
+ * thread that their header names and with an account of why they happen, the correct ones are not accused.
  */
 class ProgramsTest {
 
@@ -40,15 +40,16 @@ class ProgramsTest {
         Jdk newest = jdks.get(jdks.size() - 1);
         for (Jdk jdk : jdks) {
             String backend = jdk.feature() >= FIRST_WITH_CONTINUATIONS ? "virtual" : "platform";
-            runs.add(programs(jdk, "random", backend));
+            runs.add(programs(jdk, "random", backend, jdk == newest));
             if (jdk == newest) {
-                runs.add(programs(jdk, "pct", backend));
+                runs.add(programs(jdk, "pct", backend, false));
             }
         }
         return runs;
     }
 
-    private static DynamicContainer programs(Jdk jdk, String strategy, String backend) throws Exception {
+    /** @param told whether what is found must have an account of why it happened */
+    private static DynamicContainer programs(Jdk jdk, String strategy, String backend, boolean told) throws Exception {
         List<ProgramFile> programs = ProgramFile.all().stream()
                 .filter(program -> program.jdk() <= jdk.feature() && program.title().contains(ONLY))
                 .toList();
@@ -58,9 +59,12 @@ class ProgramsTest {
         int executions = backend.equals("platform") ? EXECUTIONS_ON_PLATFORM_THREADS : EXECUTIONS;
         outcomes.putAll(new Batch(jdk, strategy, backend, executions, here.resolve("correct"))
                 .run(programs.stream().filter(ProgramFile::isCorrect).toList()));
-        outcomes.putAll(new Batch(jdk, strategy, backend, MOST_EXECUTIONS, here.resolve("buggy"))
-                .run(programs.stream().filter(program -> !program.isCorrect()).toList()));
+        Batch buggy = new Batch(jdk, strategy, backend, MOST_EXECUTIONS, here.resolve("buggy"));
+        outcomes.putAll(buggy.run(programs.stream().filter(program -> !program.isCorrect()).toList()));
         List<DynamicTest> tests = new ArrayList<>();
+        if (told && ONLY.isEmpty()) {
+            tests.add(dynamicTest("accounts of what was found", () -> Accounts.check(buggy.finds())));
+        }
         for (ProgramFile program : programs) {
             tests.add(dynamicTest(program.title(),
                     () -> check(program, outcomes.get(program.name()), executions)));
