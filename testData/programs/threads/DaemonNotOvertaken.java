@@ -1,15 +1,17 @@
 // primitive: Thread, daemon cut off by the end
 // expect: clean
 
+import java.util.concurrent.atomic.AtomicInteger;
+
 /** The program ends whether or not the daemons are done, and what the reader looks for never comes. */
 class DaemonNotOvertaken {
 
     private static volatile int ready;
-    private static volatile int last;
+    private static final AtomicInteger last = new AtomicInteger();
 
     public static void main(String[] args) {
         Thread early = new Thread(() -> {
-            int seen = last;
+            int seen = last.getAndIncrement();
         }, "early");
         Thread reader = new Thread(() -> {
             if (ready == 2) {
@@ -23,6 +25,6 @@ class DaemonNotOvertaken {
         early.start();
         reader.start();
         writer.start();
-        last = 1;
+        last.getAndIncrement();
     }
 }
