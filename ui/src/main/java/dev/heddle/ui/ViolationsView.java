@@ -34,8 +34,8 @@ public final class ViolationsView extends JPanel {
     private static final long serialVersionUID = 1L;
     private static final List<String> COLUMNS =
             List.of("Kind", "Place", "Thread", "Message", "Test", "Inputs", "Strategy", "Confirmed");
-    /** Thread, inputs, strategy and confirmation; the last first, so that the numbers of the others stay. */
-    private static final int[] BESIDE = {7, 6, 5, 2};
+    /** Thread, inputs, strategy and confirmation. */
+    private static final Set<Integer> BESIDE = Set.of(2, 5, 6, 7);
 
     private static final int MESSAGE = 3;
     private static final int TEST = 4;
@@ -51,6 +51,7 @@ public final class ViolationsView extends JPanel {
     private final JTextField filter = new JTextField();
     private final Lines lines = new Lines();
     private final JTable table = new JTable(lines);
+    private boolean narrow;
     private transient Consumer<Violation> onSelect = violation -> { };
 
     /** One violation with the search that found it. */
@@ -81,14 +82,8 @@ public final class ViolationsView extends JPanel {
 
     /** For a narrow window: what the schedule beside the table shows of a violation has no column. */
     public ViolationsView narrow() {
-        for (int column : BESIDE) {
-            table.removeColumn(table.getColumnModel().getColumn(column));
-        }
-        // Kind and place are read whole, or they say nothing.
-        int[] widths = {84, 150, 116, 110};
-        for (int column = 0; column < widths.length; column++) {
-            table.getColumnModel().getColumn(column).setPreferredWidth(widths[column]);
-        }
+        narrow = true;
+        showColumns();
         return this;
     }
 
@@ -250,7 +245,7 @@ public final class ViolationsView extends JPanel {
                 widest = Math.max(widest, metrics.stringWidth(line.text(column)));
             }
             boolean says = widest > 0 && !(column == TEST && oneTest);
-            if (says || all.isEmpty()) {
+            if ((says || all.isEmpty()) && !(narrow && BESIDE.contains(column))) {
                 TableColumn shownColumn = new TableColumn(column);
                 shownColumn.setHeaderValue(COLUMNS.get(column));
                 int wanted = Math.max(widest, metrics.stringWidth(COLUMNS.get(column))) + 14;
