@@ -182,7 +182,8 @@ class PackedEngineTest {
     void aTestThatIsNotThereIsOneClearLine() throws Exception {
         Heard heard = explore("LostUpdate#nowhere", classPath);
         assertThat(heard.result).isNull();
-        assertThat(heard.text).hasSize(1).first().asString().contains("LostUpdate has no test 'nowhere'");
+        assertThat(heard.text).filteredOn(line -> !line.contains("for fast starts")).singleElement().asString()
+                .contains("LostUpdate has no test 'nowhere'");
     }
 
     @Test
