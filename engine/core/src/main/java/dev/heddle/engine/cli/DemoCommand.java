@@ -24,7 +24,7 @@ import java.util.concurrent.Future;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Explores the bundled examples with every strategy there is. */
+/** Explores the bundled examples, and one of them with every strategy there is. */
 @Command(
         name = "demo",
         description = "Explore the bundled example tests and write a report.")
@@ -32,6 +32,7 @@ final class DemoCommand implements Callable<Integer> {
 
     private static final List<String> PROGRAMS =
             List.of("LostUpdate", "LockOrder", "WaitWithIf", "CheckThenAct", "Overdrawn", "SafeCounter");
+    private static final String DEFAULT = "auto";
     private static final String EXECUTIONS = "5000";
 
     @Mixin
@@ -61,10 +62,12 @@ final class DemoCommand implements Callable<Integer> {
             List<Future<Result>> explorations = new ArrayList<>();
             for (String program : PROGRAMS) {
                 String target = nameOf(folder.resolve(program + ".java"));
-                for (StrategyDescriptor strategy : StrategyCatalogue.all()) {
-                    explorations.add(processors.submit(() -> explore(target, strategy.name())));
-                }
+                explorations.add(processors.submit(() -> explore(target, DEFAULT)));
             }
+            // Who sees it for the first time does not wait minutes for a table: the others find the first example's fault too.
+            String first = nameOf(folder.resolve(PROGRAMS.get(0) + ".java"));
+            StrategyCatalogue.all().stream().map(StrategyDescriptor::name).filter(name -> !name.equals(DEFAULT))
+                    .forEach(name -> explorations.add(processors.submit(() -> explore(first, name))));
             List<Result> results = new ArrayList<>();
             Set<String> explained = new HashSet<>();
             TextReport report = output.report();
